@@ -13,9 +13,17 @@ if(HMAT_SANITIZE)
   target_link_options(hmat_flags INTERFACE -fsanitize=${HMAT_SANITIZE})
 endif()
 
-# hmat_room(NAME dependencies…): a static library of every .cpp below the calling folder.
+# hmat_room(NAME dependencies…): a static library of every .cpp below the calling folder. A main.cpp
+# belongs to the room's program, not to its library. A room without sources passes its
+# dependencies on.
 function(hmat_room name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
-  add_library(hmat_${name} STATIC ${sources})
-  target_link_libraries(hmat_${name} PUBLIC hmat_flags ${ARGN})
+  list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/main.cpp)
+  if(sources)
+    add_library(hmat_${name} STATIC ${sources})
+    target_link_libraries(hmat_${name} PUBLIC hmat_flags ${ARGN})
+  else()
+    add_library(hmat_${name} INTERFACE)
+    target_link_libraries(hmat_${name} INTERFACE hmat_flags ${ARGN})
+  endif()
 endfunction()
