@@ -14,8 +14,10 @@ fail() {
 }
 
 make_folder() {
-  mkdir -p -- "$1" 2>/dev/null && [[ -w $1 ]] ||
+  mkdir -p -- "$1" 2>/dev/null || true
+  if [[ ! -w $1 ]]; then
     fail "Cannot write to $1. Clone the game to a folder of your own and start again there."
+  fi
 }
 
 # spoken_progress VERB: passes on a build's or test run's output. Status lines of ninja and ctest
