@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/hear.hpp"
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hmat {
+
+/// Opens a match for look() alone.
+struct Looking {
+  static const Match::Body& at(const Match& match) { return *match.body_; }
+};
+
+Json filtered(const Doc& doc, const Viewer& viewer) {
+  Json out = doc.root();
+  for (const Doc::Secret& secret : doc.secrets_) {
+    if (viewer.among(secret.sees)) continue;
+    const Json::json_pointer pointer(secret.pointer);
+    if (secret.hide == Doc::Hide::Length) {
+      out.at(pointer) = out.at(pointer).size();
+    } else {
+      out.at(pointer.parent_pointer()).erase(pointer.back());
+    }
+  }
+  return out;
+}
+
+namespace {
+
+/// Zones whose inner order nobody but their owner can see.
+bool keeps_order_to_itself(ZoneKind kind) {
+  switch (kind) {
+  case ZoneKind::Hand:
+  case ZoneKind::Stock:
+  case ZoneKind::Fan: return true;
+  case ZoneKind::None:
+  case ZoneKind::Discard:
+  case ZoneKind::Table:
+  case ZoneKind::Pile:
+  case ZoneKind::Side: return false;
+  }
+  return true;
+}
+
+ZoneView seen(const TrueZone& zone, const Viewer& viewer) {
+  ZoneView out{zone.ref, zone.place, zone.name, zone.columns, {}};
+  out.items.reserve(zone.items.size());
+  for (std::size_t i = 0; i < zone.items.size(); ++i) {
+    const TrueItem& item = zone.items[i];
+    const bool open = item.face == kNoFace || viewer.among(item.sees);
+    // A hidden piece is known by its position only: an identity of its own would let it be
+    // followed from hand to hand.
+    out.items.push_back(open ? ItemView{item.id, item.face, item.count}
+                             : ItemView{static_cast<std::uint32_t>(i), kHiddenFace, item.count});
+  }
+  return out;
+}
+
+Json viewer_json(const Viewer& viewer) {
+  if (viewer.as_seat() != kNoSeat) return viewer.as_seat();
+  return viewer.is_banker() ? "banker" : "spectator";
+}
+
+} // namespace
+
+Heard hear(const Match& match, const Fact& fact, const Viewer& viewer) {
+  Fact told = fact;
+  if (!viewer.among(fact.sees)) {
+    if (told.face != kNoFace) told.face = kHiddenFace;
+    told.set = 0;
+    if (keeps_order_to_itself(told.from.kind)) told.from.slot = 0;
+    if (keeps_order_to_itself(told.to.kind)) told.to.slot = 0;
+  }
+  told.sees = kEverybody;
+  return {told, match.info(), viewer, match.seats()};
+}
+
+int ZoneView::pieces() const {
+  int sum = 0;
+  for (const ItemView& item : items)
+    if (item.face != kNoFace) sum += item.count;
+  return sum;
+}
+
+const ZoneView* View::zone(const ZoneRef& ref) const {
+  const auto at = std::find_if(zones_.begin(), zones_.end(), [&](const ZoneView& zone) {
+    return zone.ref.kind == ref.kind && zone.ref.owner == ref.owner;
+  });
+  return at == zones_.end() ? nullptr : &*at;
+}
+
+View look(const Match& match, const Viewer& viewer) {
+  const Match::Body& body = Looking::at(match);
+  View view;
+  view.type_ = &body.type();
+  view.viewer_ = viewer;
+  view.turn_ = body.turn();
+  view.phase_ = match.phase();
+  view.seats_ = body.seats();
+  view.standing_ = body.standing();
+
+  ZoneSink sink;
+  body.zones(viewer.as_seat() == kNoSeat ? Seat{0} : viewer.as_seat(), sink);
+  for (const TrueZone& zone : sink.zones())
+    view.zones_.push_back(seen(zone, viewer));
+
+  if (view.my_turn()) {
+    MoveList moves;
+    body.attempts(moves);
+    for (const Move& move : moves)
+      view.chances_.push_back({move, body.handle(move), body.type().move_text(move)});
+  }
+
+  Doc doc;
+  body.describe(doc);
+  Json document = filtered(doc, viewer);
+  document["viewer"] = viewer_json(viewer);
+  view.document_ = std::make_shared<const Json>(std::move(document));
+  return view;
+}
+
+} // namespace hmat

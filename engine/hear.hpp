@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/match.hpp"
+
+/// The only way from the truth to a viewer: hear() for what happened, look() for what is there.
+/// Everything that speaks, sounds, draws or thinks takes Heard and View, which nothing else makes.
+namespace hmat {
+
+/// A fact as one viewer may know it.
+class Heard {
+public:
+  const Fact& fact() const { return fact_; }
+  const GameInfo& game() const { return *game_; }
+  const Viewer& viewer() const { return viewer_; }
+  const char* tag() const { return game_->tags[fact_.tag]; }
+  /// Whether `seat` is the listener's own.
+  bool is_me(Seat seat) const { return seat != kNoSeat && seat == viewer_.as_seat(); }
+  int seats() const { return seats_; }
+
+private:
+  friend Heard hear(const Match& match, const Fact& fact, const Viewer& viewer);
+  Heard(const Fact& fact, const GameInfo& game, const Viewer& viewer, int seats)
+      : fact_(fact), game_(&game), viewer_(viewer), seats_(seats) {}
+  Fact fact_;
+  const GameInfo* game_;
+  Viewer viewer_;
+  int seats_;
+};
+
+/// `fact` without what `viewer` may not know: a secret face, and places inside hidden zones.
+Heard hear(const Match& match, const Fact& fact, const Viewer& viewer);
+
+/// One thing in a zone as the viewer has it.
+struct ItemView {
+  std::uint32_t id = 0; ///< identity for the finger; for hidden pieces only their position
+  Face face = kNoFace;  ///< kHiddenFace where it may not be known
+  std::uint8_t count = 1;
+};
+
+struct ZoneView {
+  ZoneRef ref;
+  Place place;
+  const char* name = "";
+  int columns = 0; ///< 0 = a row of items; else a grid, item 0 at the lower left
+  std::vector<ItemView> items;
+  /// Number of pieces in the zone (empty cells do not count, pairs count as often as they lie).
+  int pieces() const;
+};
+
+/// A move the viewer may try, ready for hand and eye.
+struct Chance {
+  Move move;
+  Handle handle;
+  std::string text;
+};
+
+/// The table as one viewer may see it at this moment.
+class View {
+public:
+  const GameType& type() const { return *type_; }
+  const GameInfo& info() const { return type_->info(); }
+  const Viewer& viewer() const { return viewer_; }
+  const std::vector<ZoneView>& zones() const { return zones_; }
+  const ZoneView* zone(const ZoneRef& ref) const; ///< null if there is none
+  /// What the seat on turn may try; empty for everybody else.
+  const std::vector<Chance>& chances() const { return chances_; }
+  Seat turn() const { return turn_; }
+  bool my_turn() const { return turn_ != kNoSeat && turn_ == viewer_.as_seat(); }
+  const char* phase() const { return phase_; }
+  int seats() const { return seats_; }
+  const Standing& standing() const { return standing_; }
+  /// The protocol's `view`: also all that a computer player is given.
+  const Json& document() const { return *document_; }
+
+private:
+  friend View look(const Match& match, const Viewer& viewer);
+  View() : viewer_(Viewer::spectator()) {}
+  const GameType* type_ = nullptr;
+  Viewer viewer_;
+  std::vector<ZoneView> zones_;
+  std::vector<Chance> chances_;
+  Seat turn_ = kNoSeat;
+  const char* phase_ = "";
+  int seats_ = 0;
+  Standing standing_;
+  std::shared_ptr<const Json> document_;
+};
+
+View look(const Match& match, const Viewer& viewer);
+
+} // namespace hmat

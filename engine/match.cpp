@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/match.hpp"
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace hmat {
+
+Json Match::state() const {
+  Doc doc;
+  body_->describe(doc);
+  return doc.root();
+}
+
+std::uint64_t Match::digest() const {
+  std::string text = state().dump();
+  for (const std::uint64_t word : body_->rng().state())
+    text += ' ' + std::to_string(word);
+  return XXH64(text.data(), text.size(), 0);
+}
+
+bool seats_allowed(const GameInfo& info, const Options& options, int seats, Complaint& complaint) {
+  if (std::find(info.seats.begin(), info.seats.end(), seats) == info.seats.end()) {
+    std::string allowed;
+    for (const std::uint8_t n : info.seats)
+      allowed += (allowed.empty() ? "" : ", ") + std::to_string(n);
+    complaint = {"bad-seats", std::string(info.id) + " cannot be played by " +
+                                  std::to_string(seats) + "; choose seats from: " + allowed};
+    return false;
+  }
+  if (info.seats_option >= 0 && options[static_cast<std::size_t>(info.seats_option)] != seats) {
+    complaint = {"bad-seats", "the argument seats and the option seats differ; give one of them, "
+                              "or the same number twice"};
+    return false;
+  }
+  return true;
+}
+
+} // namespace hmat

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/game.hpp"
+#include <memory>
+
+namespace hmat {
+
+class Match;
+
+/// What a computer player works with: states imagined from a view, never the table's own.
+/// Valid while the GameType lives.
+class Imagination {
+public:
+  virtual ~Imagination() = default;
+  /// Draws another full state consistent with the view.
+  virtual void imagine(Rng& rng) = 0;
+  /// One-ply judgement of `move` in the state last imagined, for the seat on turn.
+  virtual int value(const Move& move) const = 0;
+  /// The legal moves of the state last imagined.
+  virtual void legal(MoveList& out) const = 0;
+};
+
+/// A kind of game: makes matches. One object for each line of the catalogue.
+class GameType {
+public:
+  virtual ~GameType() = default;
+  virtual const GameInfo& info() const = 0;
+  /// Whether `seats` and `options` go together; fills `complaint` if not.
+  virtual bool allowed(const Options& options, int seats, Complaint& complaint) const = 0;
+  /// A fresh deal. The arguments must be allowed().
+  virtual Match start(const Options& options, int seats, std::uint64_t seed,
+                      FactLog& facts) const = 0;
+  /// A match that goes on from a whole state (the protocol's `state`), or the complaint.
+  virtual std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const = 0;
+  /// For computer players: `view` as look() made it.
+  virtual std::unique_ptr<Imagination> imagine(const Json& view) const = 0;
+  virtual std::string move_text(const Move& move) const = 0;
+  /// Only the canonical spelling counts: what is read back must print the same.
+  virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+};
+
+/// A game in play whose kind is not known to the caller: a value, cheap to copy.
+/// It is the truth: only the table and the host's interface hold one. A viewer gets look().
+class Match {
+public:
+  /// The game-specific part, made by game_type<R>().
+  class Body {
+  public:
+    virtual ~Body() = default;
+    virtual std::unique_ptr<Body> clone() const = 0;
+    virtual const GameType& type() const = 0;
+    virtual Refusal check(const Move& move) const = 0;
+    virtual Refusal play(const Move& move, FactLog& facts) = 0;
+    virtual void legal(MoveList& out) const = 0;
+    virtual void attempts(MoveList& out) const = 0;
+    virtual Seat turn() const = 0;
+    virtual int phase() const = 0;
+    virtual int seats() const = 0;
+    virtual Options options() const = 0;
+    virtual Standing standing() const = 0;
+    virtual Handle handle(const Move& move) const = 0;
+    virtual void zones(Seat viewer, ZoneSink& sink) const = 0;
+    virtual void describe(Doc& doc) const = 0;
+    virtual const Rng& rng() const = 0;
+    virtual bool equals(const Body& other) const = 0;
+  };
+
+  explicit Match(std::unique_ptr<Body> body) : body_(std::move(body)) {}
+  Match(const Match& other) : body_(other.body_->clone()) {}
+  Match& operator=(const Match& other) {
+    if (this != &other) body_ = other.body_->clone();
+    return *this;
+  }
+  Match(Match&&) = default;
+  Match& operator=(Match&&) = default;
+  ~Match() = default;
+
+  const GameType& type() const { return body_->type(); }
+  const GameInfo& info() const { return body_->type().info(); }
+  /// Empty if `move` may be played now, else why not.
+  Refusal check(const Move& move) const { return body_->check(move); }
+  /// Plays `move` and appends what came of it to `facts`, or refuses and changes nothing.
+  Refusal play(const Move& move, FactLog& facts) { return body_->play(move, facts); }
+  void legal(MoveList& out) const { body_->legal(out); }
+  Seat turn() const { return body_->turn(); } ///< kNoSeat when the game is over
+  bool over() const { return turn() == kNoSeat; }
+  const char* phase() const { return info().phases[static_cast<std::size_t>(body_->phase())]; }
+  int seats() const { return body_->seats(); }
+  Options options() const { return body_->options(); }
+  Standing standing() const { return body_->standing(); }
+  /// The whole truth, for the host only.
+  Json state() const;
+  /// A fingerprint of the whole state and of the chance still to come (XXH64).
+  std::uint64_t digest() const;
+  bool operator==(const Match& other) const { return body_->equals(*other.body_); }
+
+private:
+  friend struct Looking; ///< look() in hear.cpp
+  std::unique_ptr<Body> body_;
+};
+
+/// The catalogue's entry for rules `R`.
+template <Rules R>
+const GameType& game_type();
+
+} // namespace hmat
+
+#include "engine/match_of.hpp"

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/match.hpp"
+
+/// The bridge from rules to the erased handle; included by match.hpp.
+namespace hmat {
+
+template <class R>
+class MatchOf final : public Match::Body {
+public:
+  explicit MatchOf(const Game<R>& game) : game_(game) {}
+
+  std::unique_ptr<Body> clone() const override { return std::make_unique<MatchOf>(game_); }
+  const GameType& type() const override { return game_type<R>(); }
+  Refusal check(const Move& move) const override { return R::check(game_.state(), move); }
+  Refusal play(const Move& move, FactLog& facts) override {
+    return game_.play(move, LogSink{facts});
+  }
+  void legal(MoveList& out) const override {
+    out.clear();
+    if (turn() != kNoSeat) R::legal(game_.state(), out);
+  }
+  void attempts(MoveList& out) const override {
+    out.clear();
+    if (turn() != kNoSeat) R::attempts(game_.state(), out);
+  }
+  Seat turn() const override { return R::turn(game_.state()); }
+  int phase() const override { return static_cast<int>(R::phase(game_.state())); }
+  int seats() const override { return R::seats(game_.state()); }
+  Options options() const override { return R::options(game_.state()); }
+  Standing standing() const override { return R::standing(game_.state()); }
+  Handle handle(const Move& move) const override { return R::handle(game_.state(), move); }
+  void zones(Seat viewer, ZoneSink& sink) const override { R::zones(game_.state(), viewer, sink); }
+  void describe(Doc& doc) const override { R::describe(game_.state(), doc); }
+  const Rng& rng() const override { return game_.rng(); }
+  bool equals(const Body& other) const override {
+    const auto* same = dynamic_cast<const MatchOf*>(&other);
+    return same != nullptr && same->game_.state() == game_.state() &&
+           same->game_.rng() == game_.rng();
+  }
+
+private:
+  Game<R> game_;
+};
+
+template <class R>
+class ImaginationOf final : public Imagination {
+public:
+  explicit ImaginationOf(const typename R::Known& known) : known_(known) {}
+  void imagine(Rng& rng) override { state_ = R::fill(known_, rng); }
+  int value(const Move& move) const override { return R::value(state_, move, R::turn(state_)); }
+  void legal(MoveList& out) const override {
+    out.clear();
+    R::legal(state_, out);
+  }
+
+private:
+  typename R::Known known_;
+  typename R::State state_{};
+};
+
+template <class R>
+class GameTypeOf final : public GameType {
+public:
+  const GameInfo& info() const override { return R::info; }
+
+  bool allowed(const Options& options, int seats, Complaint& complaint) const override;
+
+  Match start(const Options& options, int seats, std::uint64_t seed,
+              FactLog& facts) const override {
+    return Match(std::make_unique<MatchOf<R>>(Game<R>(options, seats, seed, LogSink{facts})));
+  }
+
+  std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const override {
+    auto read = R::read(state);
+    if (auto* complaint = std::get_if<Complaint>(&read)) return *complaint;
+    Rng rng(seed);
+    const auto full = R::fill(std::get<typename R::Known>(read), rng);
+    return Match(std::make_unique<MatchOf<R>>(Game<R>(full, seed)));
+  }
+
+  std::unique_ptr<Imagination> imagine(const Json& view) const override {
+    auto read = R::read(view);
+    if (auto* known = std::get_if<typename R::Known>(&read))
+      return std::make_unique<ImaginationOf<R>>(*known);
+    return nullptr;
+  }
+
+  std::string move_text(const Move& move) const override { return R::move_text(move); }
+  std::optional<Move> parse_move(std::string_view text) const override {
+    auto move = R::parse_move(text);
+    if (move && R::move_text(*move) != text) move.reset();
+    return move;
+  }
+};
+
+/// The part of GameType::allowed() that is the same for every game; see match.cpp.
+bool seats_allowed(const GameInfo& info, const Options& options, int seats, Complaint& complaint);
+
+template <class R>
+bool GameTypeOf<R>::allowed(const Options& options, int seats, Complaint& complaint) const {
+  if (!seats_allowed(R::info, options, seats, complaint)) return false;
+  if (const Refusal refusal = R::check_options(options, seats)) {
+    complaint = {refusal.code, refusal.key};
+    return false;
+  }
+  return true;
+}
+
+template <Rules R>
+const GameType& game_type() {
+  static const GameTypeOf<R> type;
+  return type;
+}
+
+} // namespace hmat

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "games/catalog.hpp"
+#include <vector>
+
+namespace hmat {
+
+std::span<const GameType* const> catalog() {
+  static const std::vector<const GameType*> games{};
+  return games;
+}
+
+const GameType* find_game(std::string_view id) {
+  for (const GameType* game : catalog())
+    if (game->info().id == id) return game;
+  return nullptr;
+}
+
+} // namespace hmat

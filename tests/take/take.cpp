@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/take/take.hpp"
+#include <nlohmann/json.hpp>
+
+namespace hmat::take {
+namespace {
+
+constexpr std::array<std::uint8_t, 1> kSeats{2};
+constexpr std::array kOptions{OptionSpec{"heap", OptionKind::Number, 10, 1, 30}};
+constexpr std::array kFaces{"token"};
+enum Tag : std::uint8_t { kDealt, kTurn, kTook, kEnded };
+constexpr std::array kTags{"dealt", "turn", "took", "ended"};
+constexpr std::array kPhases{"take", "over"};
+
+constexpr ZoneRef kHeap{ZoneKind::Stock, kNoSeat, 0};
+constexpr ZoneRef pile(Seat seat) { return {ZoneKind::Pile, seat, 0}; }
+constexpr Seat other(Seat seat) { return static_cast<Seat>(1 - seat); }
+
+} // namespace
+
+const GameInfo Rules::info{"take", kSeats, kOptions, kFaces, kTags, kPhases};
+
+Refusal Rules::check_options(const Options&, int) { return {}; }
+
+template <class Sink>
+State Rules::deal(const Options& options, int, Rng&, const Sink& sink) {
+  State s;
+  s.options = options;
+  s.heap = static_cast<std::uint8_t>(options[0]);
+  sink(Fact{.what = What::PhaseBegan, .tag = kDealt, .to = kHeap, .n = {s.heap}});
+  sink(Fact{.what = What::TurnBegan, .tag = kTurn, .seat = s.turn});
+  return s;
+}
+
+Refusal Rules::check(const State& s, const Move& move) {
+  if (s.turn == kNoSeat) return {.key = "game_over"};
+  if (move.verb != 0 || move.a < 1 || move.a > 2) return {.key = "not_a_move"};
+  if (move.a > s.heap) return {.key = "heap_too_small", .number = s.heap};
+  return {};
+}
+
+template <class Sink>
+void Rules::apply(State& s, const Move& move, Rng&, const Sink& sink) {
+  const Seat seat = s.turn;
+  s.heap = static_cast<std::uint8_t>(s.heap - move.a);
+  s.taken[seat] = static_cast<std::uint8_t>(s.taken[seat] + move.a);
+  sink(Fact{.what = What::PieceMoved,
+            .tag = kTook,
+            .seat = seat,
+            .from = kHeap,
+            .to = pile(seat),
+            .face = 0,
+            .n = {move.a, s.heap}});
+  if (s.heap > 0) {
+    s.turn = other(seat);
+    sink(Fact{.what = What::TurnBegan, .tag = kTurn, .seat = s.turn});
+    return;
+  }
+  s.winner = seat;
+  s.turn = kNoSeat;
+  const Standing end = standing(s);
+  sink(Fact{.what = What::Ended, .tag = kEnded, .seat = seat, .n = {end.places[0], end.places[1]}});
+}
+
+void Rules::legal(const State& s, MoveList& out) {
+  for (std::uint8_t n = 1; n <= 2 && n <= s.heap; ++n)
+    out.push(Move{.a = n});
+}
+
+Standing Rules::standing(const State& s) {
+  Standing standing;
+  if (s.winner != kNoSeat) {
+    standing.scores[s.winner] = 1;
+    standing.winners = seat_bit(s.winner);
+  }
+  rank_by_score(standing, 2);
+  return standing;
+}
+
+Handle Rules::handle(const State& s, const Move& move) {
+  return {.role = Role::Act, .zone = kHeap, .item = static_cast<std::uint32_t>(s.heap - move.a)};
+}
+
+std::string Rules::move_text(const Move& move) { return "take " + std::to_string(move.a); }
+
+std::optional<Move> Rules::parse_move(std::string_view text) {
+  if (text == "take 1") return Move{.a = 1};
+  if (text == "take 2") return Move{.a = 2};
+  return std::nullopt;
+}
+
+void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
+  sink.zone(kHeap, {Row::Middle, 0}, "heap");
+  for (std::uint8_t i = 0; i < s.heap; ++i)
+    sink.item(i, 0);
+  for (Seat seat = 0; seat < 2; ++seat) {
+    sink.zone(pile(seat), around_the_clock(seat, viewer, 2, false), "taken");
+    if (s.taken[seat] > 0) sink.item(0, 0, kEverybody, s.taken[seat]);
+  }
+}
+
+void Rules::describe(const State& s, Doc& doc) {
+  Json& root = doc.root();
+  root["game"] = info.id;
+  root["options"] = options_json(info.options, s.options);
+  root["phase"] = kPhases[static_cast<std::size_t>(phase(s))];
+  root["turn"] = s.turn == kNoSeat ? Json(nullptr) : Json(s.turn);
+  root["over"] = s.turn == kNoSeat;
+  root["heap"] = s.heap;
+  root["taken"] = s.taken;
+}
+
+std::variant<State, Complaint> Rules::read(const Json& json) {
+  const Complaint impossible{"bad-state", "the numbers of tokens do not add up"};
+  State s;
+  Complaint complaint;
+  if (!json.is_object() || !json.contains("options") || !json.contains("heap") ||
+      !json.contains("taken") || !json.contains("turn"))
+    return Complaint{"bad-state", "the state lacks a field"};
+  if (!read_options(info.options, json["options"], s.options, complaint)) return complaint;
+  const Json& heap = json["heap"];
+  const Json& taken = json["taken"];
+  if (!heap.is_number_unsigned() || !taken.is_array() || taken.size() != 2) return impossible;
+  for (const Json& one : taken)
+    if (!one.is_number_unsigned() || one.get<unsigned>() > 30) return impossible;
+  if (heap.get<unsigned>() > 30) return impossible;
+  s.heap = heap.get<std::uint8_t>();
+  s.taken = {taken[0].get<std::uint8_t>(), taken[1].get<std::uint8_t>()};
+  if (s.heap + s.taken[0] + s.taken[1] != s.options[0]) return impossible;
+  if (s.heap == 0) return Complaint{"bad-state", "the game is over already"};
+  const Json& turn = json["turn"];
+  if (!turn.is_number_unsigned() || turn.get<unsigned>() > 1) return impossible;
+  s.turn = turn.get<Seat>();
+  return s;
+}
+
+State Rules::fill(const Known& known, Rng&) { return known; }
+
+int Rules::value(const State& s, const Move& move, Seat) {
+  return (s.heap - move.a) % 3 == 0 ? 1 : 0; // leave a multiple of three
+}
+
+template State Rules::deal(const Options&, int, Rng&, const NullSink&);
+template State Rules::deal(const Options&, int, Rng&, const LogSink&);
+template void Rules::apply(State&, const Move&, Rng&, const NullSink&);
+template void Rules::apply(State&, const Move&, Rng&, const LogSink&);
+
+} // namespace hmat::take
