@@ -21,9 +21,10 @@ make_folder() {
 }
 
 # spoken_progress VERB: passes on a build's or test run's output. Status lines of ninja and ctest
-# become one short line every tenth part; all else (a compiler's message, a failed test) stays.
+# become one short line every tenth part; all else (a compiler's message, a failed test) stays, save the
+# compiler's command line, which is long to listen to.
 spoken_progress() {
-  local verb=$1 line tenth=0 now done_count total
+  local verb=$1 line before='' tenth=0 now done_count total
   local built='^\[([0-9]+)/([0-9]+)\] '
   local passed='^ *([0-9]+)/([0-9]+) Test +#[0-9]+: .* Passed +[0-9.]+ sec'
   local noise='^(-- |ninja: (no work|Entering)|Internal ctest|Test project | +Start +[0-9]+: )'
@@ -35,9 +36,10 @@ spoken_progress() {
         say "$verb: $done_count of $total"
       fi
       tenth=$now
-    elif [[ ! $line =~ $noise ]]; then
+    elif [[ ! $line =~ $noise && $before != FAILED:* ]]; then
       say "$line"
     fi
+    before=$line
   done
 }
 
