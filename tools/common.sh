@@ -21,8 +21,8 @@ make_folder() {
 }
 
 # spoken_progress VERB: passes on a build's or test run's output. Status lines of ninja and ctest
-# become one short line every tenth part; all else (a compiler's message, a failed test) stays, save the
-# compiler's command line, which is long to listen to.
+# become one short line every tenth part; all else (a compiler's message, a failed test) stays, save
+# the compiler's command line, which is long to listen to.
 spoken_progress() {
   local verb=$1 line before='' tenth=0 now done_count total
   local built='^\[([0-9]+)/([0-9]+)\] '
