@@ -81,7 +81,7 @@ install_packages() {
     say "All packages are installed."
     return
   fi
-  grep -E '^(E|Err|W):' -- "$log" | tail -n 5 >&2 || true
+  grep -m 1 '^E:' -- "$log" >&2 || true # one reason is enough to hear
   rm -f -- "$log"
   fail "The packages could not be installed. Check the network, or ask the administrator to run this as root, then start again: $ask"
 }
