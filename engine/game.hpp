@@ -39,11 +39,6 @@ struct Handle {
   Face face = kNoFace;         ///< the piece that sentence speaks of, if any
   std::uint8_t slot = 0;       ///< the place or group that sentence speaks of
 };
-///< where the finger must be; ZoneKind::None = anywhere
-std::uint32_t item = 0;      ///< identity of the item, see ItemView::id
-std::uint64_t selection = 0; ///< for moves of several items: their faces, a bit each
-bool costs = false;          ///< ask before it is done
-};
 
 /// A game is a set of pure functions over a plain value.
 ///

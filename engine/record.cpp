@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/record.hpp"
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace hmat {
+namespace {
+
+constexpr std::string_view kFirstLine = "hmat-record 1";
+
+std::string hex(std::uint64_t value) {
+  std::string out(16, '0');
+  for (std::size_t i = 0; i < 16; ++i)
+    out[15 - i] = "0123456789abcdef"[(value >> (4 * i)) & 0xF];
+  return out;
+}
+
+template <class Int>
+std::optional<Int> number(std::string_view text) {
+  Int value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
+  return value;
+}
+
+/// Hands out the lines of a record and remembers where it is for complaints.
+class Lines {
+public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+
+  bool done() const { return rest_.empty(); }
+  std::string_view next() {
+    ++line_;
+    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+    std::string_view line = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+  }
+  /// The value of a line that must begin with `key` and a space.
+  std::optional<std::string_view> value(std::string_view key) {
+    const std::string_view line = next();
+    if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ' ')
+      return std::nullopt;
+    return line.substr(key.size() + 1);
+  }
+  bool peek(std::string_view key) const { return rest_.starts_with(key); }
+  Complaint damaged(const std::string& what) const {
+    return {"bad-record", "line " + std::to_string(line_) + " of the record is damaged: " + what +
+                              "; use another copy of the file, or begin a new game"};
+  }
+
+private:
+  std::string_view rest_;
+  int line_ = 0;
+};
+
+Json parse(std::string_view text) { return Json::parse(text, nullptr, false); }
+
+std::variant<Table, Complaint>
+read_beginning(Lines& lines, const std::function<const GameType*(std::string_view)>& find) {
+  if (lines.next() != kFirstLine)
+    return Complaint{"bad-record", "this is not a record that this version can read: its first "
+                                   "line must be: " +
+                                       std::string(kFirstLine)};
+  const auto id = lines.value("game");
+  if (!id) return lines.damaged("it should name the game");
+  const GameType* type = find(*id);
+  if (type == nullptr) return lines.damaged("there is no game called " + std::string(*id));
+
+  const auto seats_text = lines.value("seats");
+  const auto seats = seats_text ? number<int>(*seats_text) : std::nullopt;
+  if (!seats) return lines.damaged("it should give the number of seats");
+
+  const auto options_text = lines.value("options");
+  Options options;
+  Complaint complaint;
+  if (!options_text ||
+      !read_options(type->info().options, parse(*options_text), options, complaint))
+    return lines.damaged("it should give the options of the game");
+  if (!type->allowed(options, *seats, complaint)) return lines.damaged(complaint.say);
+
+  const auto seed_text = lines.value("seed");
+  const auto seed = seed_text ? number<std::uint64_t>(*seed_text) : std::nullopt;
+  if (!seed) return lines.damaged("it should give the seed");
+
+  if (!lines.peek("state ")) return Table::deal(*type, options, *seats, *seed);
+  auto table = Table::set_up(*type, parse(lines.value("state").value_or("")), *seed);
+  if (const auto* bad = std::get_if<Complaint>(&table)) return lines.damaged(bad->say);
+  return table;
+}
+
+} // namespace
+
+std::string write_record(const Table& table) {
+  const Beginning& from = table.beginning();
+  const GameInfo& info = from.type->info();
+  std::string out(kFirstLine);
+  out += "\ngame " + std::string(info.id);
+  out += "\nseats " + std::to_string(from.seats);
+  out += "\noptions " + options_json(info.options, from.options).dump();
+  out += "\nseed " + std::to_string(from.seed);
+  if (!from.setup.empty()) out += "\nstate " + from.setup;
+  out += "\nstart " + hex(table.first_digest()) + '\n';
+  for (const Table::Entry& entry : table.journal())
+    out += "move " + hex(entry.digest) + ' ' + from.type->move_text(entry.move) + '\n';
+  return out;
+}
+
+std::variant<Table, Complaint>
+read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find) {
+  Lines lines(text);
+  auto begun = read_beginning(lines, find);
+  if (std::holds_alternative<Complaint>(begun)) return begun;
+  Table& table = std::get<Table>(begun);
+
+  if (lines.value("start") != hex(table.first_digest()))
+    return lines.damaged("the deal does not come out as it was recorded");
+  const GameType& type = *table.beginning().type;
+  while (!lines.done()) {
+    const auto value = lines.value("move");
+    if (!value || value->size() < 18 || (*value)[16] != ' ')
+      return lines.damaged("it should be a digest and a move");
+    const std::string_view move_text = value->substr(17);
+    const auto move = type.parse_move(move_text);
+    if (!move || table.play(table.turn(), *move))
+      return lines.damaged("this move is not legal here: " + std::string(move_text));
+    if (value->substr(0, 16) != hex(table.journal().back().digest))
+      return lines.damaged("the game does not go on as it was recorded");
+  }
+  return begun;
+}
+
+} // namespace hmat

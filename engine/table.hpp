@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/hear.hpp"
+
+namespace hmat {
+
+/// How a sitting began: all that is needed to deal the same game again.
+struct Beginning {
+  const GameType* type = nullptr;
+  int seats = 0;
+  Options options;
+  std::uint64_t seed = 0;
+  /// The state the sitting was set up with, as JSON text; empty when it began with a deal.
+  std::string setup;
+};
+
+/// One sitting: the truth, the journal of what was decided, and the authority over both.
+/// Every move of everybody goes through play(), every viewer's knowledge through heard()/view().
+class Table {
+public:
+  struct Entry {
+    Seat seat = kNoSeat;
+    Move move;
+    std::uint64_t digest = 0;   ///< of the state after the move
+    std::size_t first_fact = 0; ///< number of the first fact it caused
+  };
+
+  /// Deals. The arguments must have passed GameType::allowed().
+  static Table deal(const GameType& type, const Options& options, int seats, std::uint64_t seed);
+  /// Goes on from a whole state in the protocol's form.
+  static std::variant<Table, Complaint> set_up(const GameType& type, const Json& state,
+                                               std::uint64_t seed);
+
+  /// Plays `move` for `seat`, or says why not and changes nothing.
+  Refusal play(Seat seat, const Move& move);
+
+  /// Takes back everything from the last move of `asker` on. Stops (refuses) where somebody has
+  /// learnt something since, unless every seat is in `consent`.
+  Refusal undo(Seat asker, Sees consent);
+  /// The host's undo: the last move alone, whatever was learnt. False if there is none.
+  bool undo_last();
+
+  const Beginning& beginning() const { return beginning_; }
+  const std::vector<Entry>& journal() const { return journal_; }
+  std::size_t facts() const { return facts_.size(); }
+  std::uint64_t first_digest() const { return first_digest_; }
+
+  /// What `viewer` has heard from fact number `since` (from 0) on.
+  std::vector<Heard> heard(const Viewer& viewer, std::size_t since) const;
+  View view(const Viewer& viewer) const { return look(match_, viewer); }
+  Seat turn() const { return match_.turn(); }
+  bool over() const { return match_.over(); }
+  int seats() const { return match_.seats(); }
+
+  /// The truth and its facts, for the host's interface and the record.
+  const Match& truth() const { return match_; }
+  const FactLog& true_facts() const { return facts_; }
+
+private:
+  Table(Beginning beginning, Match match, FactLog facts);
+  void take_back_to(std::size_t moves);
+
+  Beginning beginning_;
+  Match match_;
+  FactLog facts_;
+  std::vector<Entry> journal_;
+  std::vector<Match> before_; ///< the match before each move of the journal
+  std::uint64_t first_digest_ = 0;
+};
+
+} // namespace hmat
