@@ -31,13 +31,12 @@ struct GameInfo {
 enum class Role : std::uint8_t { Act, Pass, Call };
 struct Handle {
   Role role = Role::Act;
-  ZoneRef zone{};              ///< where the finger must be; ZoneKind::None = anywhere
-  std::uint32_t item = 0;      ///< identity of the item, see ItemView::id
-  std::uint64_t selection = 0; ///< for moves of several items: their faces, a bit each
-  bool costs = false;          ///< ask before it is done
-  const char* say = "";        ///< names the sentence for it: `<game>.chance.<say>`
-  Face face = kNoFace;         ///< the piece that sentence speaks of, if any
-  std::uint8_t slot = 0;       ///< the place or group that sentence speaks of
+  ZoneRef zone{};         ///< where the finger must be; ZoneKind::None = anywhere
+  std::uint32_t item = 0; ///< identity of the item, see ItemView::id
+  bool costs = false;     ///< ask before it is done
+  const char* say = "";   ///< names the sentence for it: `<game>.chance.<say>`
+  Face face = kNoFace;    ///< the piece that sentence speaks of, if any
+  std::uint8_t slot = 0;  ///< the place or group that sentence speaks of
 };
 
 /// A game is a set of pure functions over a plain value.
