@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "audio/cue_map.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace hmat::audio {
+namespace {
+
+/// How far the outer columns of a grid are from its middle.
+constexpr float kGridSpread = 0.5F;
+
+bool is_far(const View& view, const ZoneRef& ref) {
+  const ZoneView* zone = view.zone(ref);
+  return zone != nullptr && zone->place.row == Row::Far;
+}
+
+std::string piece_cue(const GameInfo& game, Face face) {
+  return std::string(game.id) + "." + game.faces[face];
+}
+
+/// The sound that the end of a game makes for this listener.
+const char* ending(const Heard& heard) {
+  const Fact& fact = heard.fact();
+  if (fact.seat != kNoSeat) {
+    if (heard.is_me(fact.seat)) return "table.win";
+    return heard.viewer().as_seat() == kNoSeat ? "table.draw_game" : "table.lose";
+  }
+  const Seat me = heard.viewer().as_seat();
+  return me != kNoSeat && fact.n[me] != 1 ? "table.lose" : "table.draw_game";
+}
+
+} // namespace
+
+float pan_of(const View& view, const ZoneRef& ref, int item) {
+  const ZoneView* zone = view.zone(ref);
+  if (zone == nullptr) return 0;
+  float pan = zone->place.across;
+  if (item >= 0 && zone->columns > 1) {
+    const float along =
+        static_cast<float>(item % zone->columns) / static_cast<float>(zone->columns - 1); // 0 … 1
+    pan += kGridSpread * (2 * along - 1);
+  }
+  return std::clamp(pan, -1.0F, 1.0F);
+}
+
+std::vector<std::string> CueMap::load(const std::filesystem::path& folder) {
+  std::vector<std::string> problems;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    if (entry.path().extension() != ".json") continue;
+    std::ifstream in(entry.path());
+    const auto json = nlohmann::json::parse(in, nullptr, false);
+    const std::string game = entry.path().stem().string();
+    if (!json.is_object()) {
+      problems.push_back("the sound map " + entry.path().filename().string() +
+                         " is damaged; install the program again to get it back");
+      continue;
+    }
+    for (const auto& [tag, names] : json.items()) {
+      if (!names.is_array()) continue;
+      auto& list = of_[game + "." + tag];
+      for (const auto& name : names)
+        if (name.is_string()) list.push_back(name.get<std::string>());
+    }
+  }
+  if (error)
+    problems.emplace_back("the sound maps are missing; install the program again to hear sounds");
+  return problems;
+}
+
+std::vector<Cue> CueMap::cues(const Heard& heard, const View& view) const {
+  const Fact& fact = heard.fact();
+  const GameInfo& game = heard.game();
+  std::vector<Cue> out;
+
+  const ZoneRef where = fact.to.kind != ZoneKind::None ? fact.to
+                        : fact.seat != kNoSeat         ? ZoneRef{ZoneKind::Hand, fact.seat, 0}
+                                                       : ZoneRef{};
+  const float pan = pan_of(view, where, where.slot);
+  const bool far = is_far(view, where);
+
+  const auto add = [&](const std::string& list) {
+    const auto found = of_.find(list);
+    if (found == of_.end()) return false;
+    for (const std::string& name : found->second) {
+      if (name != "@piece")
+        out.push_back({name, pan, far});
+      else if (fact.face < game.faces.size())
+        out.push_back({piece_cue(game, fact.face), pan, far});
+    }
+    return true;
+  };
+  if (!add(std::string(game.id) + "." + heard.tag())) add(std::string("table.") + heard.tag());
+  if (fact.what == What::TurnBegan && heard.is_me(fact.seat)) out.push_back({"table.your_turn"});
+  if (fact.what == What::Ended) out.push_back({ending(heard)});
+  return out;
+}
+
+std::vector<Cue> CueMap::touch(const View& view, const Reading& reading) const {
+  const float pan = pan_of(view, reading.zone, reading.item);
+  if (reading.edge) return {{"table.edge", pan}};
+  const ZoneView* zone = view.zone(reading.zone);
+  if (zone == nullptr || reading.item < 0) return {};
+  const Face face = zone->items[static_cast<std::size_t>(reading.item)].face;
+  if (face >= view.info().faces.size()) return {};
+  return {{piece_cue(view.info(), face), pan, zone->place.row == Row::Far}};
+}
+
+} // namespace hmat::audio

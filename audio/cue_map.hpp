@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/finger.hpp"
+#include "engine/hear.hpp"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hmat::audio {
+
+/// A sound to be made: which, and from where.
+struct Cue {
+  std::string name;
+  float pan = 0;    ///< −1 left … 1 right
+  bool far = false; ///< across the table: softer and duller
+};
+
+/// Turns what a viewer heard, and what lies under the finger, into sounds. It knows no game: the
+/// files `<folder>/<game>.json` list the cues of each fact; "@piece" is the piece's own sound.
+class CueMap {
+public:
+  /// Reads every .json of `folder`; a sentence for each that can't be used.
+  std::vector<std::string> load(const std::filesystem::path& folder);
+
+  /// The cues of one event, in order. `view` is the same viewer's, after the event.
+  std::vector<Cue> cues(const Heard& heard, const View& view) const;
+  /// The sound of what lies under the finger; none for an empty place.
+  std::vector<Cue> touch(const View& view, const Reading& reading) const;
+
+private:
+  std::map<std::string, std::vector<std::string>> of_; ///< "<game>.<tag>" → names
+};
+
+/// Where a place in a zone is heard: the zone's own place, and inside a grid its column.
+float pan_of(const View& view, const ZoneRef& zone, int item);
+
+} // namespace hmat::audio
