@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/catalog.hpp"
+#include "games/quarto/quarto.hpp"
 #include <vector>
 
 namespace hmat {
 
 std::span<const GameType* const> catalog() {
-  static const std::vector<const GameType*> games{};
+  static const std::vector<const GameType*> games{
+      &game_type<quarto::Rules>(),
+  };
   return games;
 }
 

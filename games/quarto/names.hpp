@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "games/quarto/board.hpp"
+#include <optional>
+#include <string_view>
+
+/// The written names of pieces, cells and groups, as the protocol spells them.
+namespace hmat::quarto {
+
+/// Four letters, by piece: "lrth" … "dssf".
+extern const std::array<const char*, kPieces> kPieceNames;
+/// "a1" … "d4".
+extern const std::array<const char*, kCells> kCellNames;
+/// "row1" … "square-c3".
+extern const std::array<const char*, kGroups> kGroupNames;
+
+std::optional<std::uint8_t> piece_named(std::string_view name);
+std::optional<std::uint8_t> cell_named(std::string_view name);
+std::optional<std::uint8_t> group_named(std::string_view name);
+
+} // namespace hmat::quarto

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "games/quarto/quarto.hpp"
+
+namespace hmat::quarto {
+namespace {
+
+constexpr int kWin = 1000;
+constexpr int kLoss = -100; ///< the opponent can win with the piece we must hand over
+
+/// Whether `piece`, put on some empty cell, makes a group that can be called.
+bool wins_somewhere(const State& s, Piece piece) {
+  for (unsigned cell = 0; cell < kCells; ++cell) {
+    if (((s.board.occupied() >> cell) & 1U) != 0) continue;
+    Board board = s.board;
+    board.put(cell, piece);
+    if (board.completes(cell, s.attributes(), s.squares())) return true;
+  }
+  return false;
+}
+
+/// After our placement on `cell`: a win, or how many of the pieces left can be handed over safely.
+int value_of_place(const State& s, unsigned cell) {
+  State next = s;
+  next.board.put(cell, s.held);
+  if (next.board.completes(cell, s.attributes(), s.squares())) return kWin;
+  int winning = 0;
+  int left = 0;
+  for (Piece piece = 0; piece < kPieces; ++piece) {
+    if (((s.unplayed >> piece) & 1U) == 0) continue;
+    ++left;
+    winning += wins_somewhere(next, piece) ? 1 : 0;
+  }
+  return left > 0 && winning == left ? kLoss : -winning;
+}
+
+} // namespace
+
+int Rules::value(const State& s, const Move& move, Seat) {
+  switch (static_cast<Verb>(move.verb)) {
+  case Verb::Call: return kWin + 1;
+  case Verb::Place: return value_of_place(s, move.a);
+  case Verb::Give: return wins_somewhere(s, move.a) ? kLoss : 0;
+  case Verb::Pass: return 0;
+  }
+  return 0;
+}
+
+} // namespace hmat::quarto
