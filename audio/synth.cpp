@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
 #include <cstdint>
+#include <numbers>
 #include <span>
 
 namespace hmat::audio {
@@ -36,8 +38,27 @@ private:
 };
 
 float sine(double cycles) {
-  return std::sin(2 * kPi * static_cast<float>(cycles - std::nearbyint(cycles)));
+  return std::sin(2 * kPi * static_cast<float>(cycles - std::floor(cycles)));
 }
+
+/// The sines of evenly spaced phases (in cycles) by turning a vector: exact enough over one step,
+/// and many times faster than a sine for each frame.
+class Rotation {
+public:
+  Rotation(double phase, double advance)
+      : now_(std::polar(1.0, kTurn * phase)), step_(std::polar(1.0, kTurn * advance)) {}
+  double operator()() {
+    const double out = now_.imag();
+    now_ = {now_.real() * step_.real() - now_.imag() * step_.imag(),
+            now_.real() * step_.imag() + now_.imag() * step_.real()};
+    return out;
+  }
+
+private:
+  static constexpr double kTurn = 2 * std::numbers::pi;
+  std::complex<double> now_;
+  std::complex<double> step_;
+};
 
 double raised_cosine(double x) { return 0.5 - 0.5 * std::cos(kPi * std::clamp(x, 0.0, 1.0)); }
 
@@ -94,10 +115,8 @@ private:
     for (const Partial& partial : segment_.timbre->partials) {
       const double level = partial.level * in_band(hertz * partial.ratio);
       if (level <= 0) continue;
-      const double advance = hertz * partial.ratio / kSampleRate;
-      const double phase = phase_ * partial.ratio;
-      fill(step, ms, decay_ / partial.decay,
-           [&](std::size_t i) { return level * sine(phase + static_cast<double>(i) * advance); });
+      Rotation turn(phase_ * partial.ratio, hertz * partial.ratio / kSampleRate);
+      fill(step, ms, decay_ / partial.decay, [&](std::size_t) { return level * turn(); });
     }
   }
 
