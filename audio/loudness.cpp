@@ -25,7 +25,7 @@ constexpr std::size_t kWindow = 19200; // 400 ms
 Loudness measure(std::span<const float> mono) {
   Loudness result{.momentary = -std::numeric_limits<double>::infinity(), .peak = 0};
   const std::unique_ptr<ebur128_state, Destroy> state(
-      ebur128_init(1, kSampleRate, EBUR128_MODE_M | EBUR128_MODE_TRUE_PEAK));
+      ebur128_init(1, kSampleRate, EBUR128_MODE_M | EBUR128_MODE_SAMPLE_PEAK));
   if (!state) return result;
   const auto take = [&](std::span<const float> part) {
     ebur128_add_frames_float(state.get(), part.data(), part.size());
@@ -38,7 +38,7 @@ Loudness measure(std::span<const float> mono) {
   const std::array<float, kStep> silence{};
   for (std::size_t at = mono.size(); at < kWindow; at += kStep)
     take(silence);
-  ebur128_true_peak(state.get(), 0, &result.peak);
+  ebur128_sample_peak(state.get(), 0, &result.peak);
   return result;
 }
 

@@ -7,7 +7,7 @@ namespace hmat::audio {
 
 struct Loudness {
   double momentary = 0; ///< largest momentary loudness (EBU R 128, 400 ms), in LUFS
-  double peak = 0;      ///< true peak, linear
+  double peak = 0;      ///< of the samples, linear
 };
 
 /// Measures one channel at 48 kHz, with silence after it as long as the measuring window. Played

@@ -18,6 +18,9 @@ namespace {
 constexpr std::size_t kControlStep = 32;
 /// Partials fade out towards the upper limit, so that a glide doesn't lose them at a blow.
 constexpr double kPartialFade = 4300;
+/// How far (in dB) the signal can rise between two samples: for 5 kHz at 48 kHz at most 1/cos(5/48
+/// π).
+constexpr double kBetweenSamples = 0.5;
 /// Room for the filters to ring out.
 constexpr double kTailMs = 6;
 
@@ -166,7 +169,7 @@ void normalise(std::vector<float>& samples) {
   const Loudness loudness = measure(samples);
   if (loudness.peak <= 0) return;
   const double gain = std::min(std::pow(10.0, (kCueLoudness - loudness.momentary) / 20),
-                               std::pow(10.0, kCuePeak / 20) / loudness.peak);
+                               std::pow(10.0, (kCuePeak - kBetweenSamples) / 20) / loudness.peak);
   for (float& sample : samples)
     sample *= static_cast<float>(gain);
 }

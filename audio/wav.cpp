@@ -7,7 +7,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <string_view>
 
 namespace hmat::audio {
 namespace {
@@ -16,14 +15,10 @@ constexpr std::uint32_t kChannels = 2;
 constexpr std::uint32_t kHeaderBytes = 44;
 
 /// Little-endian, whatever the machine is.
-void put(std::vector<char>& out, std::uint32_t value, int bytes) {
+void put(std::string& out, std::uint32_t value, int bytes) {
   for (int i = 0; i < bytes; ++i)
-    out.push_back(static_cast<char>((value >> (8 * i)) & 0xFFU));
+    out += static_cast<char>((value >> (8 * i)) & 0xFFU);
 }
-void put(std::vector<char>& out, std::string_view tag) {
-  out.insert(out.end(), tag.begin(), tag.end());
-}
-
 std::uint32_t sample_bytes(WavFormat format) { return format == WavFormat::pcm16 ? 2 : 4; }
 
 } // namespace
@@ -83,9 +78,9 @@ void WavWriter::write_header() {
   constexpr std::uint32_t kFloat = 3;
   const std::uint32_t bytes = sample_bytes(format_);
   bytes_.clear();
-  put(bytes_, "RIFF");
+  bytes_ += "RIFF";
   put(bytes_, kHeaderBytes - 8 + data_bytes_, 4);
-  put(bytes_, "WAVEfmt ");
+  bytes_ += "WAVEfmt ";
   put(bytes_, 16, 4);
   put(bytes_, format_ == WavFormat::pcm16 ? kPcm : kFloat, 2);
   put(bytes_, kChannels, 2);
@@ -93,7 +88,7 @@ void WavWriter::write_header() {
   put(bytes_, kSampleRate * kChannels * bytes, 4);
   put(bytes_, kChannels * bytes, 2);
   put(bytes_, 8 * bytes, 2);
-  put(bytes_, "data");
+  bytes_ += "data";
   put(bytes_, data_bytes_, 4);
   file_.write(bytes_.data(), static_cast<std::streamsize>(bytes_.size()));
 }

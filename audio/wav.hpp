@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <span>
-#include <vector>
+#include <string>
 
 namespace hmat::audio {
 
@@ -33,7 +33,7 @@ private:
   std::filesystem::path path_;
   WavFormat format_ = WavFormat::pcm16;
   std::uint32_t data_bytes_ = 0;
-  std::vector<char> bytes_;
+  std::string bytes_;
 };
 
 } // namespace hmat::audio
