@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/catalog.hpp"
+#include "games/qardo/rules.hpp"
 #include "games/quarto/quarto.hpp"
 #include <vector>
 
@@ -7,6 +8,7 @@ namespace hmat {
 
 std::span<const GameType* const> catalog() {
   static const std::vector<const GameType*> games{
+      &game_type<qardo::Rules>(),
       &game_type<quarto::Rules>(),
   };
   return games;

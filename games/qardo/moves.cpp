@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the game is called and what may be decided in it, as text.
+#include "games/qardo/facts.hpp"
+#include "games/qardo/rules.hpp"
+#include "games/qardo/shapes.hpp"
+#include <algorithm>
+
+namespace hmat::qardo {
+namespace {
+
+constexpr std::array<std::uint8_t, 5> kSeatNumbers{4, 3, 5, 6, 7};
+constexpr std::array kExchangeNames{"capped", "single"};
+constexpr std::array kLidNames{"recycle", "deal-out"};
+constexpr std::array kTiesNames{"shared", "lot", "qardo-then-shared", "qardo-then-lot"};
+constexpr std::array kOptionSpecs{
+    OptionSpec{"seats", OptionKind::Number, 4, kMinSeats, kMaxPlayers},
+    OptionSpec{"exchange", OptionKind::Choice, 0, 0, 0, kExchangeNames},
+    OptionSpec{"lid", OptionKind::Choice, 0, 0, 0, kLidNames},
+    OptionSpec{"ties", OptionKind::Choice, 0, 0, 0, kTiesNames},
+    OptionSpec{"deals", OptionKind::Number, 1, 1, 12},
+    OptionSpec{"first", OptionKind::Number, 0, 0, kMaxPlayers - 1}};
+
+} // namespace
+
+const GameInfo Rules::info{.id = "qardo",
+                           .seats = kSeatNumbers,
+                           .options = kOptionSpecs,
+                           .faces = kShapeNames,
+                           .tags = kTagNames,
+                           .phases = kPhaseNames,
+                           .counter_clockwise = false,
+                           .seats_option = kSeatsOption};
+
+Refusal Rules::check_options(const Options& options, int seats) {
+  if (options[kFirstOption] >= seats)
+    return {.key = "the option first must name a seat at the table, counted from 0",
+            .code = "bad-option"};
+  return {};
+}
+
+void Rules::legal(const State& s, MoveList& out) {
+  const int count = count_legal(s);
+  for (int n = 0; n < count; ++n)
+    out.push(nth_legal(s, n));
+}
+
+std::string Rules::move_text(const Move& move) {
+  switch (static_cast<Verb>(move.verb)) {
+  case Verb::Accept: return "accept";
+  case Verb::Decline: return "decline";
+  case Verb::Return: return std::string("return ") + kShapeNames[move.a];
+  case Verb::Draw: return "draw " + std::to_string(move.a);
+  }
+  return {};
+}
+
+std::optional<Move> Rules::parse_move(std::string_view text) {
+  if (text == "accept") return make_move(Verb::Accept);
+  if (text == "decline") return make_move(Verb::Decline);
+  constexpr std::string_view give_back = "return ";
+  if (text.starts_with(give_back)) {
+    const auto shape = shape_named(text.substr(give_back.size()));
+    return shape ? std::optional(make_move(Verb::Return, *shape)) : std::nullopt;
+  }
+  constexpr std::string_view draw = "draw ";
+  // A hand holds at most one token of each shape, so that one digit is enough.
+  if (text.starts_with(draw) && text.size() == draw.size() + 1) {
+    const char digit = text.back();
+    if (digit >= '1' && digit <= '0' + kShapes)
+      return make_move(Verb::Draw, static_cast<std::uint8_t>(digit - '0'));
+  }
+  return std::nullopt;
+}
+
+} // namespace hmat::qardo

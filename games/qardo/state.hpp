@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/model.hpp"
+#include "engine/options.hpp"
+#include <algorithm>
+#include <array>
+#include <bit>
+
+/// What a table of Qardo holds, packed so that a copy is a few cache lines.
+namespace hmat::qardo {
+
+inline constexpr int kShapes = 8;
+inline constexpr int kAlike = 8; ///< tokens of each shape
+inline constexpr int kTokens = kShapes * kAlike;
+inline constexpr int kMinSeats = 3;
+inline constexpr int kMaxPlayers = 7;
+inline constexpr int kDealt = 4; ///< tokens dealt to each seat
+
+/// circle, triangle, square, ellipse, crescent, star, heart, house; also the Face.
+using Shape = std::uint8_t;
+
+enum class Phase : std::uint8_t { Offer, Return, Draw, Over };
+
+/// Places of the options in Options::value, and the values of those that are choices.
+enum Option : std::uint8_t {
+  kSeatsOption,
+  kExchangeOption,
+  kLidOption,
+  kTiesOption,
+  kDealsOption,
+  kFirstOption
+};
+enum class Exchange : std::uint8_t { Capped, Single };
+enum class Lid : std::uint8_t { Recycle, DealOut };
+enum class Ties : std::uint8_t { Shared, Lot, QardoThenShared, QardoThenLot };
+
+/// The loose tokens of one seat in order of arrival. They all differ: two alike are laid at once.
+/// Four bits a token, the first lowest; what lies beyond the size is zero.
+class Hand {
+public:
+  constexpr int size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr bool has(Shape shape) const { return ((mask_ >> shape) & 1U) != 0; }
+  constexpr std::uint8_t mask() const { return mask_; } ///< the shapes held, a bit each
+  constexpr Shape operator[](int i) const {
+    return static_cast<Shape>((order_ >> (4U * static_cast<unsigned>(i))) & 7U);
+  }
+  /// `shape` must not be in the hand.
+  constexpr void add(Shape shape) {
+    order_ |= static_cast<std::uint32_t>(shape) << (4U * size_);
+    mask_ = static_cast<std::uint8_t>(mask_ | (1U << shape));
+    ++size_;
+  }
+  /// Where `shape`, which must be in the hand, lies.
+  constexpr int find(Shape shape) const {
+    // Four bits hold values up to 7, so adding 7 sets the top bit of all but the zeros.
+    const std::uint32_t differs = (order_ ^ (shape * 0x11111111U)) + 0x77777777U;
+    return std::countr_zero(~differs & 0x88888888U) / 4;
+  }
+  constexpr void remove_at(int i) {
+    const unsigned shift = 4U * static_cast<unsigned>(i);
+    const std::uint32_t below = (1U << shift) - 1U;
+    mask_ = static_cast<std::uint8_t>(mask_ & ~(1U << (*this)[i]));
+    order_ = (order_ & below) | ((order_ >> 4U) & ~below);
+    --size_;
+  }
+  constexpr void remove(Shape shape) { remove_at(find(shape)); }
+  constexpr bool operator==(const Hand&) const = default;
+
+private:
+  std::uint32_t order_ = 0;
+  std::uint8_t mask_ = 0;
+  std::uint8_t size_ = 0;
+};
+
+/// The pairs one seat has laid: four bits a shape.
+class Pairs {
+public:
+  constexpr int of(Shape shape) const { return static_cast<int>((counts_ >> (4U * shape)) & 15U); }
+  constexpr void lay(Shape shape, unsigned pairs = 1) { counts_ += pairs << (4U * shape); }
+  /// All pairs together.
+  constexpr int sum() const {
+    int pairs = 0;
+    for (Shape shape = 0; shape < kShapes; ++shape)
+      pairs += of(shape);
+    return pairs;
+  }
+  /// 1, 3, 5, 7 points for 1, 2, 3, 4 pairs of a shape.
+  constexpr int points() const {
+    int points = 0;
+    for (Shape shape = 0; shape < kShapes; ++shape)
+      points += std::max(0, 2 * of(shape) - 1);
+    return points;
+  }
+  constexpr int qardos() const {
+    int complete = 0;
+    for (Shape shape = 0; shape < kShapes; ++shape)
+      complete += of(shape) == kAlike / 2 ? 1 : 0;
+    return complete;
+  }
+  constexpr bool operator==(const Pairs&) const = default;
+
+private:
+  std::uint32_t counts_ = 0;
+};
+
+/// A row of tokens of which the last is on top. Places beyond the size are not part of its value.
+class Stack {
+public:
+  constexpr int size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr Shape operator[](int i) const { return tokens_[static_cast<std::size_t>(i)]; }
+  constexpr Shape top() const { return tokens_[size_ - 1U]; }
+  constexpr void push(Shape shape) { tokens_[size_++] = shape; }
+  constexpr Shape pop() { return tokens_[--size_]; }
+  constexpr void clear() { size_ = 0; }
+  constexpr std::span<Shape> tokens() { return {tokens_.data(), size_}; }
+  constexpr bool operator==(const Stack& other) const {
+    return size_ == other.size_ &&
+           std::equal(tokens_.begin(), tokens_.begin() + size_, other.tokens_.begin());
+  }
+
+private:
+  std::array<Shape, kTokens> tokens_{};
+  std::uint8_t size_ = 0;
+};
+
+struct State {
+  Stack stock; ///< the top is the next to be given
+  Stack lid;   ///< returned tokens; while there is an offer it is the top
+  std::array<Hand, kMaxPlayers> hands{};
+  std::array<Pairs, kMaxPlayers> pairs{};
+  Phase phase = Phase::Offer;
+  Seat turn = 0; ///< kNoSeat when over
+  std::uint8_t seats = 4;
+  std::uint8_t dry_turns = 0; ///< turns since the last pair; 0 in the drawing rounds
+  bool no_returns = false;    ///< nobody returns any more until the pool is empty
+  std::uint8_t deal = 1;
+  std::array<std::int16_t, kMaxPlayers> totals{}; ///< points of finished deals
+  std::array<std::uint8_t, kMaxPlayers> qardos{}; ///< QARDOs of finished deals
+  std::array<std::uint8_t, kMaxPlayers> lot{};    ///< over, and a lot decides ties: its order
+  Options options;
+
+  constexpr bool operator==(const State&) const = default;
+
+  constexpr int pool() const { return stock.size() + lid.size(); }
+  constexpr Hand& hand(Seat seat) { return hands[seat]; }
+  constexpr const Hand& hand(Seat seat) const { return hands[seat]; }
+  constexpr Seat next(Seat seat) const {
+    return static_cast<Seat>(seat + 1 == seats ? 0 : seat + 1);
+  }
+  constexpr Seat previous(Seat seat) const {
+    return static_cast<Seat>(seat == 0 ? seats - 1 : seat - 1);
+  }
+  /// The token offered to the seat on turn (only in Phase::Offer).
+  constexpr Shape offer() const { return lid.top(); }
+  constexpr bool offer_pairs() const { return hands[turn].has(offer()); }
+  /// The seat that holds out its tokens to `seat` in the drawing rounds: the nearest before it
+  /// that has any; `seat` itself if nobody has.
+  constexpr Seat fan_of(Seat seat) const {
+    Seat holder = previous(seat);
+    while (holder != seat && hands[holder].empty())
+      holder = previous(holder);
+    return holder;
+  }
+  constexpr bool nobody_loose() const {
+    return std::all_of(hands.begin(), hands.begin() + seats,
+                       [](const Hand& one) { return one.empty(); });
+  }
+};
+
+/// The values of choices, by name.
+inline Exchange exchange(const State& s) {
+  return static_cast<Exchange>(s.options[kExchangeOption]);
+}
+inline Lid lid_rule(const State& s) { return static_cast<Lid>(s.options[kLidOption]); }
+inline Ties ties(const State& s) { return static_cast<Ties>(s.options[kTiesOption]); }
+inline bool decided_by_lot(Ties rule) { return rule == Ties::Lot || rule == Ties::QardoThenLot; }
+
+enum class Verb : std::uint8_t { Accept, Decline, Return, Draw };
+/// Move::a is the shape returned, or the number drawn, from 1.
+constexpr Move make_move(Verb verb, std::uint8_t a = 0) {
+  return {.verb = static_cast<std::uint8_t>(verb), .a = a};
+}
+
+} // namespace hmat::qardo
