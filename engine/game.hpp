@@ -25,6 +25,9 @@ struct GameInfo {
   std::span<const char* const> phases; ///< names of the phases, by index
   bool counter_clockwise = false;      ///< which neighbour is next
   int seats_option = -1;               ///< index of the option "seats", −1 if there is none
+  /// What the fingers find on each face, one after the other: `<game>.feel.<trait>`. As many for
+  /// every face, all of face 0 first.
+  std::span<const char* const> traits = {};
 };
 
 /// How a move is made by hand: which key, which items.

@@ -88,6 +88,13 @@ const ZoneView* View::zone(const ZoneRef& ref) const {
   return at == zones_.end() ? nullptr : &*at;
 }
 
+void View::sort_hand() {
+  for (ZoneView& zone : zones_)
+    if (zone.ref.kind == ZoneKind::Hand && zone.ref.owner == viewer_.as_seat())
+      std::stable_sort(zone.items.begin(), zone.items.end(),
+                       [](const ItemView& a, const ItemView& b) { return a.face < b.face; });
+}
+
 View look(const Match& match, const Viewer& viewer) {
   const Match::Body& body = Looking::at(match);
   View view;

@@ -71,6 +71,8 @@ public:
   const Standing& standing() const { return standing_; }
   /// The protocol's `view`: also all that a computer player is given.
   const Json& document() const { return *document_; }
+  /// Shows the viewer's own hand by kind instead of by arrival. Sorting is no move.
+  void sort_hand();
 
 private:
   friend View look(const Match& match, const Viewer& viewer);
