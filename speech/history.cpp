@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/history.hpp"
+
+#include <algorithm>
+
+namespace hmat::speech {
+namespace {
+
+bool belongs(const Utterance& utterance, Category category) {
+  return category == Category::All || utterance.category == category;
+}
+
+} // namespace
+
+History::History(std::size_t capacity) : capacity_(std::max<std::size_t>(capacity, 1)) {
+  back_.fill(kNowhere);
+}
+
+void History::add(const Utterance& utterance) {
+  kept_.push_back(utterance);
+  if (kept_.size() > capacity_) kept_.pop_front();
+  back_.fill(kNowhere);
+}
+
+std::size_t History::size(Category category) const {
+  return static_cast<std::size_t>(
+      std::count_if(kept_.begin(), kept_.end(),
+                    [&](const Utterance& utterance) { return belongs(utterance, category); }));
+}
+
+std::optional<History::Found> History::step(Category category, Step step) {
+  const std::size_t count = size(category);
+  if (count == 0) return std::nullopt;
+  std::size_t& back = back_[static_cast<std::size_t>(category)];
+  const std::size_t oldest = count - 1;
+  const std::size_t before = back;
+  switch (step) {
+  case Step::Newest: back = 0; break;
+  case Step::Oldest: back = oldest; break;
+  case Step::Older: back = back == kNowhere ? 0 : std::min(back + 1, oldest); break;
+  case Step::Newer: back = back == kNowhere || back == 0 ? 0 : back - 1; break;
+  }
+  std::size_t left = back;
+  for (auto at = kept_.rbegin(); at != kept_.rend(); ++at) {
+    if (belongs(*at, category) && left-- == 0) return Found{*at, before == back};
+  }
+  return std::nullopt;
+}
+
+std::optional<Utterance> History::last() const {
+  if (kept_.empty()) return std::nullopt;
+  return kept_.back();
+}
+
+} // namespace hmat::speech

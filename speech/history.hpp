@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "speech/utterance.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+
+namespace hmat::speech {
+
+enum class Step : std::uint8_t { Newer, Older, Newest, Oldest };
+
+/// What was said, also what was cut off before it could be heard. Each category is walked on its
+/// own; a walk begins at the newest, and so does the first step after something new was said.
+class History {
+public:
+  struct Found {
+    Utterance utterance;
+    bool edge = false; ///< there is nothing further in that direction, the place is the same
+  };
+
+  explicit History(std::size_t capacity = 1000); ///< the oldest is forgotten beyond it; at least 1
+
+  void add(const Utterance& utterance);
+  /// Nothing if the category is empty. The first Older step gives the newest utterance.
+  std::optional<Found> step(Category category, Step step);
+  /// What was said last, whatever category; nothing at the start.
+  std::optional<Utterance> last() const;
+
+  std::size_t size(Category category) const;
+  const std::deque<Utterance>& all() const { return kept_; } ///< oldest first
+
+private:
+  static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+  std::size_t capacity_;
+  std::deque<Utterance> kept_;
+  std::array<std::size_t, kCategories> back_; ///< steps back from the newest of a category
+};
+
+} // namespace hmat::speech

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/message.hpp"
+
+#include "speech/catalogue_error.hpp"
+#include "speech/utf.hpp"
+
+#include <algorithm>
+#include <unicode/fieldpos.h>
+#include <unicode/messagepattern.h>
+
+namespace hmat::speech {
+namespace {
+
+Message::Use& use_of(std::vector<Message::Use>& uses, const std::string& name) {
+  const auto at = std::find_if(uses.begin(), uses.end(),
+                               [&](const Message::Use& use) { return use.name == name; });
+  if (at != uses.end()) return *at;
+  return uses.emplace_back(Message::Use{name});
+}
+
+} // namespace
+
+Message::Message(std::string_view pattern) : pattern_(to_icu(pattern)) {
+  // ICU takes the space for a part of the rule's name, and then silently uses the basic rule.
+  pattern_.findAndReplace(u"spellout, %", u"spellout,%");
+  UErrorCode status = U_ZERO_ERROR;
+  UParseError where{};
+  const icu::MessagePattern parsed(pattern_, &where, status);
+  if (U_FAILURE(status) != 0) throw CatalogueError("its braces or arguments are wrong");
+  UMessagePatternArgType type = UMSGPAT_ARG_TYPE_NONE;
+  for (int i = 0; i < parsed.countParts(); ++i) {
+    const auto& part = parsed.getPart(i);
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_START) type = part.getArgType();
+    if (part.getType() == UMSGPAT_PART_TYPE_REPLACE_NUMBER) has_number_sign_ = true;
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER) {
+      throw CatalogueError("its arguments must have names");
+    }
+    if (part.getType() != UMSGPAT_PART_TYPE_ARG_NAME) continue;
+    Use& use = use_of(uses_, to_utf8(parsed.getSubstring(part)));
+    if (type == UMSGPAT_ARG_TYPE_SELECT)
+      use.selector = true;
+    else if (type != UMSGPAT_ARG_TYPE_NONE)
+      use.numeric = true;
+  }
+}
+
+std::vector<std::string> Message::literals() const {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::MessagePattern parsed(pattern_, nullptr, status);
+  std::vector<std::string> literals;
+  // A literal runs from the end of a message start or an argument to the next part that is none.
+  for (int i = 0; i + 1 < parsed.countParts(); ++i) {
+    const auto type = parsed.getPartType(i);
+    if (type != UMSGPAT_PART_TYPE_MSG_START && type != UMSGPAT_PART_TYPE_ARG_LIMIT &&
+        type != UMSGPAT_PART_TYPE_SKIP_SYNTAX && type != UMSGPAT_PART_TYPE_REPLACE_NUMBER) {
+      continue;
+    }
+    if (type == UMSGPAT_PART_TYPE_ARG_LIMIT &&
+        (parsed.getPartType(i + 1) == UMSGPAT_PART_TYPE_ARG_SELECTOR)) {
+      continue;
+    }
+    const int begin = parsed.getPart(i).getLimit();
+    const int end = parsed.getPatternIndex(i + 1);
+    if (end > begin) literals.push_back(to_utf8(pattern_.tempSubStringBetween(begin, end)));
+  }
+  return literals;
+}
+
+std::string Message::format(const icu::Locale& locale, const std::vector<icu::UnicodeString>& names,
+                            const std::vector<icu::Formattable>& values) const {
+  UErrorCode status = U_ZERO_ERROR;
+  if (!compiled_) {
+    compiled_ = std::make_unique<icu::MessageFormat>(pattern_, locale, status);
+    if (U_FAILURE(status) != 0) {
+      compiled_.reset();
+      return {};
+    }
+  }
+  icu::UnicodeString out;
+  compiled_->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out,
+                    status);
+  if (U_FAILURE(status) != 0) return {};
+  tidy(out);
+  return to_utf8(out);
+}
+
+} // namespace hmat::speech
