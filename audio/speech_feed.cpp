@@ -31,6 +31,8 @@ void SpeechFeed::begin(const Utterance& utterance, int rate) {
   utterance_ = utterance;
   open_ = true;
   quiet_ = true;
+  due_ = 0;
+  passed_ = 0;
   mark(true);
 }
 
@@ -43,16 +45,18 @@ bool SpeechFeed::write(std::span<const std::int16_t> samples) {
     if (samples.empty()) return true;
     quiet_ = false;
   }
-  SDL_AudioStreamPut(converter_.get(), samples.data(), static_cast<int>(samples.size_bytes()));
-  pass_on();
+  due_ += samples.size();
+  put(samples);
   return !is_old();
 }
 
 void SpeechFeed::end() {
   if (!open_) return;
   if (converter_) {
-    SDL_AudioStreamFlush(converter_.get());
-    pass_on();
+    // Silence pushes out what the converter holds back. SDL_AudioStreamFlush would lose it when
+    // the last write was a long one (seen in 2.26).
+    const std::vector<std::int16_t> silence(static_cast<std::size_t>(rate_ / 20 + 1024));
+    put(silence);
     SDL_AudioStreamClear(converter_.get());
   }
   mark(false);
@@ -65,13 +69,16 @@ void SpeechFeed::mark(bool begins) {
     make_room_();
 }
 
-void SpeechFeed::pass_on() {
-  const int bytes = SDL_AudioStreamAvailable(converter_.get());
-  if (bytes <= 0) return;
-  converted_.resize(static_cast<std::size_t>(bytes) / sizeof(float));
-  const int got = SDL_AudioStreamGet(converter_.get(), converted_.data(), bytes);
-  std::span<const float> rest(converted_.data(),
-                              static_cast<std::size_t>(std::max(got, 0)) / sizeof(float));
+/// Converts and passes on, but never more than what belongs to the samples written so far.
+void SpeechFeed::put(std::span<const std::int16_t> samples) {
+  SDL_AudioStreamPut(converter_.get(), samples.data(), static_cast<int>(samples.size_bytes()));
+  const auto available = static_cast<std::size_t>(SDL_AudioStreamAvailable(converter_.get()));
+  converted_.resize(available / sizeof(float));
+  SDL_AudioStreamGet(converter_.get(), converted_.data(), static_cast<int>(available));
+  const std::uint64_t end = due_ * kSampleRate / static_cast<std::uint64_t>(rate_);
+  std::span<const float> rest(converted_);
+  rest = rest.first(static_cast<std::size_t>(std::min<std::uint64_t>(rest.size(), end - passed_)));
+  passed_ += rest.size();
   while (!rest.empty() && !is_old()) {
     rest = rest.subspan(ring_.push(rest));
     if (!rest.empty()) make_room_();

@@ -37,7 +37,7 @@ private:
 
   bool is_old() const { return ring_.is_old(utterance_); }
   void mark(bool begins);
-  void pass_on();
+  void put(std::span<const std::int16_t> samples);
 
   SpeechRing& ring_;
   MakeRoom make_room_;
@@ -46,6 +46,8 @@ private:
   Utterance utterance_;
   bool open_ = false;
   bool quiet_ = true; ///< nothing above -60 dBFS so far
+  std::uint64_t due_ = 0;    ///< samples of this utterance given to the converter
+  std::uint64_t passed_ = 0; ///< frames of it that came out
   std::vector<float> converted_;
 };
 

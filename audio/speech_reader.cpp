@@ -38,8 +38,8 @@ void SpeechReader::mix(std::span<float> stereo, const Mix& mix, SpeechRing& ring
       ring.samples().drop(ready);
       continue;
     }
-    std::array<float, kPiece>
-        piece; // NOLINT(cppcoreguidelines-pro-type-member-init): filled by pop
+    if (fade_) ready = std::min(ready, *fade_);
+    std::array<float, kPiece> piece{};
     const std::size_t count =
         ring.samples().pop(std::span(piece).first(std::min({ready, frames - done, kPiece})));
     if (count > 0) add(std::span(piece).first(count), stereo.subspan(2 * done), mix, now, events);
@@ -78,7 +78,7 @@ void SpeechReader::add(std::span<const float> samples, std::span<float> stereo, 
   for (std::size_t i = 0; i < samples.size(); ++i) {
     float sample = samples[i];
     if (fade_) {
-      *fade_ -= *fade_ > 0;
+      --*fade_;
       sample *= static_cast<float>(*fade_) / static_cast<float>(kSpeechFade);
     }
     if (!heard_ && std::abs(sample) > audible) {
