@@ -20,6 +20,28 @@ std::uint64_t Match::digest() const {
   return XXH64(text.data(), text.size(), 0);
 }
 
+namespace {
+
+bool lacks_a_list(const Json& given, const Json& full) {
+  if (full.is_array()) {
+    if (!given.is_array()) return true;
+    for (std::size_t i = 0; i < std::min(full.size(), given.size()); ++i)
+      if (lacks_a_list(given[i], full[i])) return true;
+    return false;
+  }
+  if (!full.is_object() || !given.is_object()) return false;
+  const auto fields = full.items();
+  return std::any_of(fields.begin(), fields.end(), [&](const auto& field) {
+    return given.contains(field.key()) && lacks_a_list(given[field.key()], field.value());
+  });
+}
+
+} // namespace
+
+bool is_partial(const Json& given, const Json& full) {
+  return given.contains("viewer") || lacks_a_list(given, full);
+}
+
 bool seats_allowed(const GameInfo& info, const Options& options, int seats, Complaint& complaint) {
   if (std::find(info.seats.begin(), info.seats.end(), seats) == info.seats.end()) {
     std::string allowed;

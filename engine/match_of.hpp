@@ -59,6 +59,10 @@ private:
   typename R::State state_{};
 };
 
+/// Whether `given` is a viewer's part of a state like `full`: it has a `viewer`, or something else
+/// where the state has a list.
+bool is_partial(const Json& given, const Json& full);
+
 template <class R>
 class GameTypeOf final : public GameType {
 public:
@@ -76,7 +80,11 @@ public:
     if (auto* complaint = std::get_if<Complaint>(&read)) return *complaint;
     Rng rng(seed);
     const auto full = R::fill(std::get<typename R::Known>(read), rng);
-    return Match(std::make_unique<MatchOf<R>>(Game<R>(full, seed)));
+    Match match(std::make_unique<MatchOf<R>>(Game<R>(full, seed)));
+    if (is_partial(state, match.state()))
+      return Complaint{"bad-state", "this state hides something, as a view does: give the whole "
+                                    "state, with every list in full"};
+    return match;
   }
 
   std::unique_ptr<Imagination> imagine(const Json& view) const override {
