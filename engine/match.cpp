@@ -38,8 +38,8 @@ bool lacks_a_list(const Json& given, const Json& full) {
 
 } // namespace
 
-bool is_partial(const Json& given, const Json& full) {
-  return given.contains("viewer") || lacks_a_list(given, full);
+bool is_partial(const Json& given, const Match& match) {
+  return given.contains("viewer") || lacks_a_list(given, match.state());
 }
 
 bool seats_allowed(const GameInfo& info, const Options& options, int seats, Complaint& complaint) {

@@ -59,9 +59,9 @@ private:
   typename R::State state_{};
 };
 
-/// Whether `given` is a viewer's part of a state like `full`: it has a `viewer`, or something else
-/// where the state has a list.
-bool is_partial(const Json& given, const Json& full);
+/// Whether `given`, from which `match` was made, is only a viewer's part of a state: it has a
+/// `viewer`, or something else where the whole state has a list.
+bool is_partial(const Json& given, const Match& match);
 
 template <class R>
 class GameTypeOf final : public GameType {
@@ -81,7 +81,7 @@ public:
     Rng rng(seed);
     const auto full = R::fill(std::get<typename R::Known>(read), rng);
     Match match(std::make_unique<MatchOf<R>>(Game<R>(full, seed)));
-    if (is_partial(state, match.state()))
+    if (is_partial(state, match))
       return Complaint{"bad-state", "this state hides something, as a view does: give the whole "
                                     "state, with every list in full"};
     return match;

@@ -32,10 +32,28 @@ const Command& command_called(const Json& line) {
   throw Refused("unknown-command", "cmd must be one of: " + listed(names));
 }
 
+/// The line as JSON; discarded if it is none. What lies too deep is dropped while reading: copying
+/// or comparing it would need as much stack as it has levels.
+Json parsed(std::string_view text) {
+  constexpr int kDeepest = 32;
+  bool deep = false;
+  Json line = Json::parse(
+      text,
+      [&deep](int depth, Json::parse_event_t, const Json&) {
+        deep = deep || depth > kDeepest;
+        return depth <= kDeepest;
+      },
+      false);
+  if (deep)
+    throw Refused("bad-json", "this line is nested too deeply: no command needs more than " +
+                                  std::to_string(kDeepest) + " levels");
+  return line;
+}
+
 Json run(Session& session, std::string_view text) {
   if (text.size() > kLongestLine)
     throw Refused("too-long", "this line is longer than one mebibyte: send a shorter one");
-  const Json line = Json::parse(text, nullptr, false);
+  const Json line = parsed(text);
   if (!line.is_object())
     throw Refused("bad-json", "this line is not a JSON object: send {\"cmd\": …} on one line");
   const Command& command = command_called(line);

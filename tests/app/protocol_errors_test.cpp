@@ -35,13 +35,13 @@ TEST_P(Refusals, AreOneSentenceAndChangeNothing) {
 
 INSTANTIATE_TEST_SUITE_P(
     Lines, Refusals,
-    testing::Values(
-        Case{"", "bad-json", "JSON"}, Case{"play take 1", "bad-json", "JSON"},
-        Case{R"({"cmd":"quit")", "bad-json", "JSON"}, Case{"[]", "bad-json", "JSON"},
-        Case{"\"quit\"", "bad-json", "JSON"}, Case{"{\"cmd\":\"pl\xFFy\"}", "bad-json", "JSON"},
-        Case{"{}", "unknown-command", "games, new, setup"},
-        Case{R"({"cmd":"dance"})", "unknown-command", "undo, bot, score"},
-        Case{R"({"cmd":["quit"]})", "unknown-command", "save, load, quit"}));
+    testing::Values(Case{"", "bad-json", "JSON"}, Case{"play take 1", "bad-json", "JSON"},
+                    Case{R"({"cmd":"quit")", "bad-json", "JSON"}, Case{"[]", "bad-json", "JSON"},
+                    Case{"\"quit\"", "bad-json", "JSON"},
+                    Case{"{\"cmd\":\"pl\xFFy\"}", "bad-json", "JSON"},
+                    Case{"{}", "unknown-command", "games, new, setup"},
+                    Case{R"({"cmd":"dance"})", "unknown-command", "undo, bot, score"},
+                    Case{R"({"cmd":["quit"]})", "unknown-command", "save, load, quit"}));
 
 INSTANTIATE_TEST_SUITE_P(
     New, Refusals,
@@ -87,8 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Case{R"({"cmd":"play"})", "bad-argument", "move"},
         Case{R"({"cmd":"play","move":1})", "bad-argument", "move"},
-        Case{R"({"cmd":"play","move":"frobnicate"})", "illegal-move",
-             "not legal here: frobnicate"},
+        Case{R"({"cmd":"play","move":"frobnicate"})", "illegal-move", "not legal here: frobnicate"},
         Case{R"({"cmd":"play","move":"take 3"})", "illegal-move", "not legal here: take 3"},
         Case{R"({"cmd":"play","move":"Take 1"})", "illegal-move", "Take 1"},
         Case{R"({"cmd":"play","move":" take 1"})", "illegal-move", "take 1"},
@@ -99,26 +98,25 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"({"cmd":"bot","level":"greedy","ms":0})", "bad-argument", "ms"},
         Case{R"({"cmd":"bot","level":"greedy","ms":-5})", "bad-argument", "ms"},
         Case{R"({"cmd":"bot","level":"greedy","playouts":"many"})", "bad-argument", "playouts"},
-        Case{R"({"cmd":"bot","level":"greedy","ms":5,"playouts":5})", "bad-argument",
-             "not both"}));
+        Case{R"({"cmd":"bot","level":"greedy","ms":5,"playouts":5})", "bad-argument", "not both"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Looks, Refusals,
-    testing::Values(
-        Case{R"({"cmd":"view"})", "bad-argument", "0 to 1"},
-        Case{R"({"cmd":"view","seat":2})", "bad-argument", "0 to 1"},
-        Case{R"({"cmd":"view","seat":-1})", "bad-argument", "0 to 1"},
-        Case{R"({"cmd":"view","seat":4294967296})", "bad-argument", "0 to 1"},
-        Case{R"({"cmd":"view","seat":"1"})", "bad-argument", "spectator"},
-        Case{R"({"cmd":"view","seat":"host"})", "bad-argument", "banker"},
-        Case{R"({"cmd":"view","seat":"banker","helping":"yes"})", "bad-argument", "helping"},
-        Case{R"({"cmd":"heard"})", "bad-argument", "seat"},
-        Case{R"({"cmd":"heard","seat":0,"lang":"de"})", "bad-argument", "en, cs, hr"},
-        Case{R"({"cmd":"heard","seat":0,"lang":1})", "bad-argument", "en, cs, hr"},
-        Case{R"({"cmd":"heard","seat":0,"verbosity":"loud"})", "bad-argument",
-             "normal, terse, full"},
-        Case{R"({"cmd":"heard","seat":0,"since":5})", "bad-argument", "0 to 4"},
-        Case{R"({"cmd":"heard","seat":0,"since":-1})", "bad-argument", "0 to 4"}));
+    testing::Values(Case{R"({"cmd":"view"})", "bad-argument", "0 to 1"},
+                    Case{R"({"cmd":"view","seat":2})", "bad-argument", "0 to 1"},
+                    Case{R"({"cmd":"view","seat":-1})", "bad-argument", "0 to 1"},
+                    Case{R"({"cmd":"view","seat":4294967296})", "bad-argument", "0 to 1"},
+                    Case{R"({"cmd":"view","seat":"1"})", "bad-argument", "spectator"},
+                    Case{R"({"cmd":"view","seat":"host"})", "bad-argument", "banker"},
+                    Case{R"({"cmd":"view","seat":"banker","helping":"yes"})", "bad-argument",
+                         "helping"},
+                    Case{R"({"cmd":"heard"})", "bad-argument", "seat"},
+                    Case{R"({"cmd":"heard","seat":0,"lang":"de"})", "bad-argument", "en, cs, hr"},
+                    Case{R"({"cmd":"heard","seat":0,"lang":1})", "bad-argument", "en, cs, hr"},
+                    Case{R"({"cmd":"heard","seat":0,"verbosity":"loud"})", "bad-argument",
+                         "normal, terse, full"},
+                    Case{R"({"cmd":"heard","seat":0,"since":5})", "bad-argument", "0 to 4"},
+                    Case{R"({"cmd":"heard","seat":0,"since":-1})", "bad-argument", "0 to 4"}));
 
 INSTANTIATE_TEST_SUITE_P(Keeping, Refusals,
                          testing::Values(Case{R"({"cmd":"load"})", "bad-argument", "text"},
@@ -144,10 +142,9 @@ TEST(ProtocolErrors, AfterTheEndOnlyLookingAndUndoRemain) {
   bench.play("take 1");
   EXPECT_EQ(code(bench.play("take 1")), "game-over");
   EXPECT_EQ(code(bench.send(R"({"cmd":"bot","level":"random"})")), "game-over");
-  for (const char* line :
-       {R"({"cmd":"legal"})", R"({"cmd":"state"})", R"({"cmd":"view","seat":0})",
-        R"({"cmd":"heard","seat":0})", R"({"cmd":"score"})", R"({"cmd":"save"})",
-        R"({"cmd":"undo"})"})
+  for (const char* line : {R"({"cmd":"legal"})", R"({"cmd":"state"})", R"({"cmd":"view","seat":0})",
+                           R"({"cmd":"heard","seat":0})", R"({"cmd":"score"})", R"({"cmd":"save"})",
+                           R"({"cmd":"undo"})"})
     EXPECT_EQ(bench.send(line)["ok"], true) << line;
 }
 
@@ -177,10 +174,10 @@ TEST(ProtocolErrors, LongAndForeignTextIsQuotedShortAndWhole) {
 
 TEST(ProtocolErrors, ANarratorMayWordRefusals) {
   PlainTeller teller;
-  Protocol protocol(Services{games(), teller,
-                             [](const GameInfo& game, const Refusal& refusal, std::string_view) {
-                               return std::string(game.id) + '.' + refusal.key;
-                             }});
+  Protocol protocol(
+      Services{games(), teller, [](const GameInfo& game, const Refusal& refusal, std::string_view) {
+                 return std::string(game.id) + '.' + refusal.key;
+               }});
   protocol.answer(R"({"cmd":"new","game":"take","seed":"1","options":{"heap":1}})");
   EXPECT_EQ(said(Json::parse(protocol.answer(R"({"cmd":"play","move":"take 2"})"))),
             "take.heap_too_small");
