@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings.hpp"
+
+#include "app/atomic_file.hpp"
+#include "app/paths.hpp"
+#include "app/text.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace hmat::app {
+namespace {
+
+struct NumberField {
+  const char* name;
+  int Settings::*value;
+  int min;
+  int max;
+};
+constexpr std::array kNumbers = {NumberField{"rate", &Settings::rate, kSlowestRate, kFastestRate},
+                                 NumberField{"pitch", &Settings::pitch, 0, 100},
+                                 NumberField{"speech_volume", &Settings::speech_volume, 0, 100},
+                                 NumberField{"cue_volume", &Settings::cue_volume, 0, 100},
+                                 NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
+                                 NumberField{"buffer_frames", &Settings::buffer_frames, 64, 4096}};
+
+struct TextField {
+  const char* name;
+  std::string Settings::*value;
+};
+constexpr std::array kTexts = {TextField{"language", &Settings::language},
+                               TextField{"player_name", &Settings::player_name}};
+
+constexpr std::array<const char*, 3> kVoices = {"own", "screen_reader", "none"};
+constexpr std::array<const char*, 3> kVerbosities = {"terse", "normal", "full"};
+constexpr std::array<const char*, 2> kThemes = {"dark", "light"};
+
+std::string phrase(std::span<const char* const> values) {
+  std::string text;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) text += i + 1 == values.size() ? " or " : ", ";
+    text += values[i];
+  }
+  return text;
+}
+
+/// Takes the known fields out of a file's object; what is left is unknown.
+class Reader {
+public:
+  Reader(Json json, std::string file) : json_(std::move(json)), file_(std::move(file)) {}
+
+  LoadedSettings read() {
+    LoadedSettings loaded;
+    Settings& settings = loaded.settings;
+    for (const NumberField& field : kNumbers) {
+      const Json value = take(field.name);
+      if (value.is_null()) continue;
+      if (value.is_number_integer() && value >= field.min && value <= field.max) {
+        settings.*field.value = value.get<int>();
+      } else {
+        wrong(field.name, fmt::format("a whole number from {} to {}", field.min, field.max));
+      }
+    }
+    for (const TextField& field : kTexts) {
+      const Json value = take(field.name);
+      if (value.is_string())
+        settings.*field.value = value.get<std::string>();
+      else if (!value.is_null())
+        wrong(field.name, "a text in quotes");
+    }
+    choice("voice", settings.voice, kVoices);
+    choice("verbosity", settings.verbosity, kVerbosities);
+    choice("theme", settings.theme, kThemes);
+    const Json mono = take("mono");
+    if (mono.is_boolean())
+      settings.mono = mono.get<bool>();
+    else if (!mono.is_null())
+      wrong("mono", "true or false");
+    settings.other = std::move(json_);
+    loaded.complaints = std::move(complaints_);
+    return loaded;
+  }
+
+private:
+  Json take(const char* name) {
+    Json value;
+    const auto at = json_.find(name);
+    if (at == json_.end()) return value;
+    value = *at;
+    json_.erase(at);
+    return value;
+  }
+
+  template <class Enum, std::size_t N>
+  void choice(const char* name, Enum& value, const std::array<const char*, N>& values) {
+    const Json given = take(name);
+    if (given.is_null()) return;
+    for (std::size_t i = 0; i < N; ++i) {
+      if (given == values[i]) {
+        value = static_cast<Enum>(i);
+        return;
+      }
+    }
+    wrong(name, phrase(values));
+  }
+
+  void wrong(const char* name, const std::string& allowed) {
+    complaints_.push_back(
+        {"setting_wrong", fmt::format("The setting \"{}\" in {} must be {}, so its standard value "
+                                      "is used; choose it again in the options.",
+                                      name, file_, allowed)});
+  }
+
+  Json json_;
+  std::string file_;
+  std::vector<Complaint> complaints_;
+};
+
+Json to_json(const Settings& settings) {
+  Json json = Json::object();
+  for (const TextField& field : kTexts)
+    json[field.name] = settings.*field.value;
+  json["voice"] = kVoices[static_cast<std::size_t>(settings.voice)];
+  json["verbosity"] = kVerbosities[static_cast<std::size_t>(settings.verbosity)];
+  for (const NumberField& field : kNumbers)
+    json[field.name] = settings.*field.value;
+  json["mono"] = settings.mono;
+  json["theme"] = kThemes[static_cast<std::size_t>(settings.theme)];
+  for (const auto& [name, value] : settings.other.items()) {
+    if (!json.contains(name)) json[name] = value;
+  }
+  return json;
+}
+
+/// Where a damaged file goes: no earlier one is lost for it.
+std::filesystem::path free_name(const std::filesystem::path& file) {
+  std::filesystem::path name = file;
+  name += ".damaged";
+  std::error_code error;
+  for (int i = 2; std::filesystem::exists(name, error); ++i) {
+    name = file;
+    name += fmt::format(".damaged.{}", i);
+  }
+  return name;
+}
+
+Complaint keep_aside(const std::filesystem::path& file) {
+  const std::filesystem::path kept = free_name(file);
+  std::error_code error;
+  std::filesystem::rename(file, kept, error);
+  if (error) {
+    return {"settings_damaged",
+            fmt::format("The settings in {} cannot be read and the file cannot be moved ({}), so "
+                        "the standard settings are used; move it away yourself.",
+                        file.string(), error.message())};
+  }
+  return {"settings_damaged",
+          fmt::format("The settings in {} cannot be read, so the standard settings are used; the "
+                      "old file is kept as {}.",
+                      file.string(), kept.string())};
+}
+
+} // namespace
+
+std::filesystem::path settings_file() { return config_folder() / "settings.json"; }
+
+LoadedSettings load_settings(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto status = std::filesystem::status(file, error);
+  if (status.type() == std::filesystem::file_type::not_found) return {{}, true, {}};
+  if (const auto text = read_text(file)) {
+    Json json = Json::parse(*text, nullptr, false);
+    if (json.is_object()) return Reader(std::move(json), file.string()).read();
+  }
+  return {{}, false, {keep_aside(file)}};
+}
+
+std::optional<Complaint> save_settings(const std::filesystem::path& file,
+                                       const Settings& settings) {
+  constexpr int kIndent = 2;
+  // A broken name from elsewhere must not stop the rest from being kept.
+  const std::string text =
+      to_json(settings).dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
+  const std::string problem = write_atomically(file, text);
+  if (problem.empty()) return std::nullopt;
+  return Complaint{"settings_not_saved",
+                   fmt::format("The settings cannot be saved in {} ({}), so they last until you "
+                               "leave; free some space or allow writing there.",
+                               file.string(), problem)};
+}
+
+} // namespace hmat::app

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/options.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hmat::app {
+
+enum class Verbosity : std::uint8_t { Terse, Normal, Full };
+/// Who speaks: the built-in voice, the screen reader's (Speech Dispatcher), or nobody, so that
+/// the text alone says it.
+enum class VoiceKind : std::uint8_t { Own, ScreenReader, None };
+enum class Theme : std::uint8_t { Dark, Light };
+
+/// What the player has chosen for himself. Ranges are those that load_settings() lets in.
+struct Settings {
+  std::string language;    ///< "en", "cs", "hr"; empty until chosen
+  std::string player_name; ///< empty: the seat's own name
+  VoiceKind voice = VoiceKind::Own;
+  Verbosity verbosity = Verbosity::Normal;
+  int rate = 175;          ///< words a minute, 80 to 900
+  int pitch = 50;          ///< 0 to 100
+  int speech_volume = 100; ///< per cent, 0 to 100
+  int cue_volume = 80;     ///< per cent, 0 to 100
+  int pace_ms = 800;       ///< pause before a computer player moves, 0 to 10 000
+  int buffer_frames = 512; ///< of the sound device, 64 to 4096
+  bool mono = false;       ///< both ears hear all
+  Theme theme = Theme::Dark;
+
+  /// Fields that this version does not know; they go back into the file as they were.
+  Json other = Json::object();
+
+  bool operator==(const Settings&) const = default;
+};
+
+inline constexpr int kSlowestRate = 80;
+inline constexpr int kFastestRate = 900;
+
+struct LoadedSettings {
+  Settings settings;
+  bool first_start = false; ///< there was no file, so nothing was ever chosen
+  std::vector<Complaint> complaints;
+};
+
+std::filesystem::path settings_file(); ///< in config_folder()
+
+/// Reads the settings. A damaged file is kept beside it as "settings.json.damaged" and the
+/// standard settings are used; so is the standard value for a single field that makes no sense.
+LoadedSettings load_settings(const std::filesystem::path& file);
+
+/// Writes them whole or not at all.
+std::optional<Complaint> save_settings(const std::filesystem::path& file, const Settings& settings);
+
+} // namespace hmat::app
