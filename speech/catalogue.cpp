@@ -127,6 +127,9 @@ struct Catalogue::Impl {
     };
     for (const auto& [id, message] : messages) {
       if (message.has_number_sign()) found.push_back(id + ": # is spoken as digits");
+      for (const std::string& rule : message.rules()) {
+        if (!has_spelling_rule(lexicon.locale, rule)) found.push_back(id + ": no rule " + rule);
+      }
       for (const std::string& literal : message.literals())
         check(id, literal);
     }

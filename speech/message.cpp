@@ -32,6 +32,9 @@ Message::Message(std::string_view pattern) : pattern_(to_icu(pattern)) {
     const auto& part = parsed.getPart(i);
     if (part.getType() == UMSGPAT_PART_TYPE_ARG_START) type = part.getArgType();
     if (part.getType() == UMSGPAT_PART_TYPE_REPLACE_NUMBER) has_number_sign_ = true;
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_STYLE) {
+      rules_.push_back(to_utf8(parsed.getSubstring(part)));
+    }
     if (part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER) {
       throw CatalogueError("its arguments must have names");
     }

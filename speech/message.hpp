@@ -26,6 +26,8 @@ public:
   const std::vector<Use>& uses() const { return uses_; }
   /// The words between the arguments, for checks of what a catalogue says.
   std::vector<std::string> literals() const;
+  /// Spelling rules the pattern names ("%spellout-cardinal-feminine"): ICU ignores unknown ones.
+  const std::vector<std::string>& rules() const { return rules_; }
   bool has_number_sign() const { return has_number_sign_; } ///< "#" would be spoken as digits
 
   /// `names` and `values` run in parallel. Empty if ICU refuses the pattern or a value.
@@ -35,6 +37,7 @@ public:
 private:
   icu::UnicodeString pattern_;
   std::vector<Use> uses_;
+  std::vector<std::string> rules_;
   bool has_number_sign_ = false;
   mutable std::unique_ptr<icu::MessageFormat> compiled_;
 };

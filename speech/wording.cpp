@@ -122,6 +122,13 @@ std::string spell(const icu::Locale& locale, std::int64_t n) {
   return to_utf8(out);
 }
 
+bool has_spelling_rule(const icu::Locale& locale, const std::string& rule) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::RuleBasedNumberFormat speller(icu::URBNF_SPELLOUT, locale, status);
+  speller.setDefaultRuleSet(to_icu(rule), status);
+  return U_SUCCESS(status) != 0;
+}
+
 std::optional<std::string> word(const Value& value, std::string_view form, const Lexicon& lexicon) {
   return std::visit(
       Overloaded{

@@ -23,6 +23,9 @@ struct Lexicon {
 /// A whole number in the language's basic cardinal (masculine where there are genders).
 std::string spell(const icu::Locale& locale, std::int64_t n);
 
+/// Does the language have the spelling rule ("%spellout-cardinal-feminine")?
+bool has_spelling_rule(const icu::Locale& locale, const std::string& rule);
+
 /// The value in the grammatical form ("nom", "acc", …). Nothing if a noun is unknown.
 std::optional<std::string> word(const Value& value, std::string_view form, const Lexicon& lexicon);
 

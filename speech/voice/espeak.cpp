@@ -29,14 +29,15 @@ EspeakVoice::EspeakVoice(PcmSink& sink, Options options) : sink_(sink) {
 }
 
 EspeakVoice::~EspeakVoice() {
-  cancel();
   {
     const std::scoped_lock lock(mutex_);
+    open_.reset(); // who listened may be gone already
     quit_ = true;
   }
+  cancel();
+  sink_.on_played({});
   wake_.notify_one();
   worker_.join();
-  sink_.on_played({});
 }
 
 void EspeakVoice::start(const Utterance& utterance, std::uint64_t generation) {

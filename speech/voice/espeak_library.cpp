@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/voice/espeak_library.hpp"
 
-#include <atomic>
 #include <espeak-ng/speak_lib.h>
+#include <mutex>
 
 namespace hmat::speech {
 namespace {
 
-// The library itself is global; this says whether somebody has it.
-std::atomic_flag library_taken = ATOMIC_FLAG_INIT;
+/// The library is global and stays loaded until the process ends: in 1.51 the second
+/// espeak_Terminate of a process waits for ever for a thread that has gone.
+struct Process {
+  std::mutex mutex;
+  bool taken = false;
+  int sample_rate = 0; ///< 0: not initialised
+  std::string data_path;
+};
+
+Process& process() {
+  static Process only;
+  return only;
+}
 
 int on_samples(short* samples, int count, espeak_EVENT* events) {
   const auto* chunk = static_cast<const EspeakLibrary::Chunk*>(events->user_data);
@@ -19,22 +30,28 @@ int on_samples(short* samples, int count, espeak_EVENT* events) {
 } // namespace
 
 std::unique_ptr<EspeakLibrary> EspeakLibrary::open(const std::string& data_path) {
-  if (library_taken.test_and_set()) return nullptr;
-  // Synchronous: espeak_Cancel in the retrieval mode waits for the whole utterance.
-  const int rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0,
-                                     data_path.empty() ? nullptr : data_path.c_str(),
-                                     espeakINITIALIZE_DONT_EXIT);
-  if (rate <= 0) {
-    library_taken.clear();
-    return nullptr;
+  Process& here = process();
+  const std::scoped_lock lock(here.mutex);
+  if (here.taken) return nullptr;
+  if (here.sample_rate == 0) {
+    // Synchronous: espeak_Cancel in the retrieval mode waits for the whole utterance.
+    const int rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0,
+                                       data_path.empty() ? nullptr : data_path.c_str(),
+                                       espeakINITIALIZE_DONT_EXIT);
+    if (rate <= 0) return nullptr;
+    here.sample_rate = rate;
+    here.data_path = data_path;
+    espeak_SetSynthCallback(on_samples);
   }
-  espeak_SetSynthCallback(on_samples);
-  return std::unique_ptr<EspeakLibrary>(new EspeakLibrary(rate));
+  if (here.data_path != data_path) return nullptr;
+  here.taken = true;
+  return std::unique_ptr<EspeakLibrary>(new EspeakLibrary(here.sample_rate));
 }
 
 EspeakLibrary::~EspeakLibrary() {
-  espeak_Terminate();
-  library_taken.clear();
+  Process& here = process();
+  const std::scoped_lock lock(here.mutex);
+  here.taken = false;
 }
 
 bool EspeakLibrary::use_language(const std::string& language) {

@@ -18,7 +18,7 @@ public:
   using Chunk = std::function<bool(std::span<const std::int16_t>)>;
 
   /// `data_path`: folder that holds "espeak-ng-data", empty = where the system has it. Null if the
-  /// data is missing or damaged, or if the library is open already.
+  /// data is missing or damaged, if the library is open already, or was opened with another path.
   static std::unique_ptr<EspeakLibrary> open(const std::string& data_path);
   ~EspeakLibrary();
   EspeakLibrary(const EspeakLibrary&) = delete;

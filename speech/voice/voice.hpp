@@ -29,7 +29,8 @@ struct Completion {
 };
 
 /// Something that delivers one utterance at a time. Every start() is answered by exactly one
-/// completion, perhaps from another thread, perhaps before start() returns.
+/// completion, perhaps from another thread, perhaps before start() returns; only the destruction of
+/// the voice is not reported.
 class Voice {
 public:
   using Listener = std::function<void(const Completion&)>;

@@ -142,6 +142,11 @@ TEST(Catalogue, ReportsDigitsSymbolsAndNumberSigns) {
   EXPECT_THAT(of(R"("a":"{n, plural, other {# cards}}")").problems(), ElementsAre(HasSubstr("#")));
 }
 
+TEST(Catalogue, ReportsSpellingRulesThatTheLanguageLacks) {
+  EXPECT_THAT(of(R"("a":"{n, spellout, %spellout-cardinal-feminin}")", "cs").problems(),
+              ElementsAre("a: no rule %spellout-cardinal-feminin"));
+}
+
 TEST(Catalogue, ReportsNounsThatLackAForm) {
   const Catalogue czech =
       of(R"("noun.x":"{form, select, nom {kruh} many {kruhů} other {kruh}}")", "cs");
