@@ -157,8 +157,9 @@ double length_ms(const Recipe& recipe) {
 void keep_in_band(std::vector<float>& samples) {
   Biquad high = Biquad::high_pass(kLowestPitch * 0.8);
   Biquad low = Biquad::low_pass(kHighestPitch);
+  Biquad lower = low; // twice as steep
   for (float& sample : samples)
-    sample = static_cast<float>(low(high(sample)));
+    sample = static_cast<float>(lower(low(high(sample))));
   const std::size_t fade = std::min(samples.size(), frame_at(kTailMs / 2));
   for (std::size_t i = 0; i < fade; ++i)
     samples[samples.size() - 1 - i] *=
