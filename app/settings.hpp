@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "engine/options.hpp"
+#include "speech/narrator.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -11,7 +12,6 @@
 
 namespace hmat::app {
 
-enum class Verbosity : std::uint8_t { Terse, Normal, Full };
 /// Who speaks: the built-in voice, the screen reader's (Speech Dispatcher), or nobody, so that
 /// the text alone says it.
 enum class VoiceKind : std::uint8_t { Own, ScreenReader, None };
@@ -22,7 +22,7 @@ struct Settings {
   std::string language;    ///< "en", "cs", "hr"; empty until chosen
   std::string player_name; ///< empty: the seat's own name
   VoiceKind voice = VoiceKind::Own;
-  Verbosity verbosity = Verbosity::Normal;
+  speech::Verbosity verbosity = speech::Verbosity::Normal;
   int rate = 175;          ///< words a minute, 80 to 900
   int pitch = 50;          ///< 0 to 100
   int speech_volume = 100; ///< per cent, 0 to 100

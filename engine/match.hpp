@@ -34,6 +34,10 @@ public:
   virtual std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const = 0;
   /// For computer players: `view` as look() made it.
   virtual std::unique_ptr<Imagination> imagine(const Json& view) const = 0;
+  /// Plays `games` random games to the end, for measuring: through the checked interface, or on
+  /// the bare path of playouts. Returns the number of moves. The arguments must be allowed().
+  virtual std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed,
+                                     int games, bool checked) const = 0;
   virtual std::string move_text(const Move& move) const = 0;
   /// Only the canonical spelling counts: what is read back must print the same.
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;

@@ -94,6 +94,23 @@ public:
     return nullptr;
   }
 
+  std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed, int games,
+                             bool checked) const override {
+    Rng choice(seed);
+    std::uint64_t moves = 0;
+    for (int i = 0; i < games; ++i) {
+      if (!checked) {
+        typename R::State state = R::deal(options, seats, choice, NullSink{});
+        moves += static_cast<std::uint64_t>(playout<R>(state, choice));
+        continue;
+      }
+      Game<R> game(options, seats, choice.next(), NullSink{});
+      for (Move move; random_move<R>(game.state(), choice, move); ++moves)
+        if (game.play(move, NullSink{})) return moves; // never: the move was legal
+    }
+    return moves;
+  }
+
   std::string move_text(const Move& move) const override { return R::move_text(move); }
   std::optional<Move> parse_move(std::string_view text) const override {
     auto move = R::parse_move(text);

@@ -25,7 +25,7 @@ Json heard_by(Session& session, const Json& command) {
   Json utterances = Json::array();
   Json cues = Json::array();
   for (const HeardItem& item :
-       teller.tell(table.heard(viewer, since), since, language, verbosity)) {
+       teller.tell(table.heard(viewer, since), since, table.view(viewer), language, verbosity)) {
     if (!item.utterance.empty())
       utterances.push_back({{"fact", item.fact}, {"text", item.utterance}});
     for (const CueItem& cue : item.cues)

@@ -28,9 +28,11 @@ public:
   virtual ~Teller() = default;
   virtual std::span<const std::string> languages() const = 0; ///< "en", "cs" …; first = standard
   virtual std::span<const std::string> verbosities() const = 0; ///< first = standard
-  /// `heard` begins with fact number `first`; `language` and `verbosity` are of the lists above.
+  /// `heard` begins with fact number `first`, `view` is what the same viewer sees after it all;
+  /// `language` and `verbosity` are of the lists above.
   virtual std::vector<HeardItem> tell(std::span<const Heard> heard, std::size_t first,
-                                      std::string_view language, std::string_view verbosity) = 0;
+                                      const View& view, std::string_view language,
+                                      std::string_view verbosity) = 0;
 };
 
 } // namespace hmat::app

@@ -24,7 +24,7 @@ class PlainTeller final : public Teller {
 public:
   std::span<const std::string> languages() const override { return languages_; }
   std::span<const std::string> verbosities() const override { return verbosities_; }
-  std::vector<HeardItem> tell(std::span<const Heard> heard, std::size_t first,
+  std::vector<HeardItem> tell(std::span<const Heard> heard, std::size_t first, const View&,
                               std::string_view language, std::string_view verbosity) override {
     asked = std::string(language) + ' ' + std::string(verbosity);
     std::vector<HeardItem> out;

@@ -58,7 +58,7 @@ TEST(Settings, AreReadAsTheyWereSaved) {
   settings.language = "hr";
   settings.player_name = "Đurđa \"Zmaj\"";
   settings.voice = VoiceKind::ScreenReader;
-  settings.verbosity = Verbosity::Full;
+  settings.verbosity = speech::Verbosity::Full;
   settings.rate = 320;
   settings.pitch = 0;
   settings.speech_volume = 90;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.hpp"
+
+#include "app/bench/bench.hpp"
+#include "app/fresh_seed.hpp"
+#include "app/paths.hpp"
+#include "app/program.hpp"
+#include "app/protocol/protocol.hpp"
+#include "app/teller.hpp"
+#include "games/catalog.hpp"
+#include "speech/catalogue.hpp"
+#include "speech/narrator.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+
+namespace hmat::app {
+namespace {
+
+/// What `hmat play` was given, before it has been checked.
+struct PlayWish {
+  std::string game;
+  std::optional<int> seats;
+  std::string seed;
+  std::vector<std::string> options; ///< "name=value"
+};
+
+std::string game_ids() {
+  std::string ids;
+  for (const GameType* game : catalog())
+    ids += (ids.empty() ? "" : ", ") + std::string(game->info().id);
+  return ids;
+}
+
+/// Checks the wish; a complaint says which words of the call are wrong.
+std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
+  const GameType* game = find_game(wish.game);
+  if (game == nullptr)
+    return Complaint{"no-game",
+                     "there is no game called " + wish.game + "; choose from: " + game_ids()};
+  const GameInfo& info = game->info();
+  Invitation invitation{game, standard_options(info.options), info.seats[0], 0};
+  Complaint complaint;
+  for (const std::string& option : wish.options) {
+    const std::size_t equals = std::min(option.find('='), option.size());
+    const std::string name = option.substr(0, equals);
+    const std::string value = equals < option.size() ? option.substr(equals + 1) : "";
+    if (!read_option_text(info.options, name, value, invitation.options, complaint))
+      return complaint;
+  }
+  const auto seats_option = static_cast<std::size_t>(std::max(info.seats_option, 0));
+  if (wish.seats) {
+    invitation.seats = *wish.seats;
+    if (info.seats_option >= 0)
+      invitation.options.value[seats_option] = static_cast<std::int16_t>(*wish.seats);
+  } else if (info.seats_option >= 0) {
+    invitation.seats = invitation.options[seats_option];
+  }
+  if (!game->allowed(invitation.options, invitation.seats, complaint)) return complaint;
+  const std::string& seed = wish.seed;
+  const auto [end, error] =
+      std::from_chars(seed.data(), seed.data() + seed.size(), invitation.seed);
+  if (error != std::errc() || end != seed.data() + seed.size())
+    return Complaint{"bad-seed", "the seed must be a whole number from 0 to 18446744073709551615"};
+  return invitation;
+}
+
+int complain(const Complaint& complaint) {
+  std::cerr << "hmat: " << complaint.say << '\n';
+  return 2;
+}
+
+int run_protocol_with(const std::filesystem::path& assets) {
+  SpokenTeller teller(assets);
+  const auto wording = [&teller](const GameInfo& game, const Refusal& refusal, std::string_view) {
+    return teller.refusal(game, refusal);
+  };
+  Protocol protocol(Services{catalog(), teller, wording});
+  std::ios::sync_with_stdio(false);
+  run_protocol(std::cin, std::cout, protocol);
+  return 0;
+}
+
+} // namespace
+
+int run_command_line(int count, const char* const* arguments) {
+  CLI::App line("Hmat: table games that you play by ear and by touch.", "hmat");
+  line.set_version_flag("--version", "hmat " HMAT_VERSION);
+
+  ProgramOptions options;
+  options.games = catalog();
+  PlayWish wish;
+  const auto add_common = [&options](CLI::App& app) {
+    app.add_option("--lang", options.language, "language: en, cs or hr");
+    app.add_option("--verbosity", options.verbosity, "terse, normal or full")
+        ->check(CLI::IsMember({"terse", "normal", "full"}));
+    app.add_flag("--text", options.text, "play in the terminal, line by line");
+    app.add_option("--keys", options.keys, "a file of keys to press instead of the keyboard");
+    app.add_option("--transcript", options.transcript,
+                   "write every utterance and sound there, - for standard output");
+    app.add_option("--record", options.record, "write what is heard to this WAV file");
+    app.add_flag("--offline", options.offline,
+                 "render faster than real time; sounds go to the recording only");
+    app.add_option("--home", options.home, "keep settings and tables in this folder");
+  };
+  add_common(line);
+
+  CLI::App* play = line.add_subcommand("play", "sit down at a game: hmat play GAME");
+  play->add_option("game", wish.game, "one of: " + game_ids())->required();
+  play->add_option("--seats", wish.seats, "number of players");
+  play->add_option("--seed", wish.seed, "number that decides the deal");
+  play->add_option("--option", wish.options, "name=value, may be repeated");
+  add_common(*play);
+  CLI::App* protocol = line.add_subcommand("protocol", "speak JSON on standard input and output");
+  BenchOptions bench_options;
+  CLI::App* bench = line.add_subcommand("bench", "measure this machine");
+  bench->add_flag("--json", bench_options.json, "one JSON object a line");
+  line.require_subcommand(0, 1);
+
+  try {
+    line.parse(count, arguments);
+  } catch (const CLI::ParseError& error) {
+    const int status = line.exit(error);
+    return status == 0 ? 0 : 2;
+  }
+
+  const auto assets = find_assets(program_folder());
+  if (const auto* complaint = std::get_if<Complaint>(&assets)) return complain(*complaint);
+  options.assets = std::get<std::filesystem::path>(assets);
+
+  try {
+    if (*protocol) return run_protocol_with(options.assets);
+    if (*bench) return run_bench(bench_options, options.assets);
+    if (!options.language.empty()) {
+      const auto known = speech::languages(options.assets);
+      if (std::find(known.begin(), known.end(), options.language) == known.end()) {
+        std::string list;
+        for (const std::string& code : known)
+          list += (list.empty() ? "" : ", ") + code;
+        return complain({"no-language", "there are no messages for the language " +
+                                            options.language + "; choose from: " + list});
+      }
+    }
+    if (*play) {
+      if (wish.seed.empty()) wish.seed = std::to_string(fresh_seed());
+      const auto invitation = invitation_of(wish);
+      if (const auto* complaint = std::get_if<Complaint>(&invitation)) return complain(*complaint);
+      options.play = std::get<Invitation>(invitation);
+    }
+    return run_program(options);
+  } catch (const speech::CatalogueError& error) {
+    return complain({"catalogue", error.what()});
+  }
+}
+
+} // namespace hmat::app

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ear/ear.hpp"
+
+#include "speech/voice/fallback.hpp"
+#include "speech/voice/text.hpp"
+#include "speech/voice/transcript.hpp"
+
+#include <fmt/format.h>
+#include <utility>
+
+namespace hmat::app {
+namespace {
+
+/// Two cues of one event must not start closer than this, or neither is recognised.
+constexpr double kCueGapMs = 300;
+
+/// Swallows what is said: the transcript is written before.
+class SilentVoice final : public speech::Voice {
+public:
+  void start(const speech::Utterance& utterance, std::uint64_t generation) override {
+    listener_({utterance.id, generation, speech::Outcome::Spoken, {}});
+  }
+  void cancel() override {}
+  std::string name() const override { return "silent"; }
+  void set(const speech::VoiceSettings& settings) override { settings_ = settings; }
+  speech::VoiceSettings settings() const override { return settings_; }
+  void on_completion(Listener listener) override { listener_ = std::move(listener); }
+
+private:
+  speech::VoiceSettings settings_;
+  Listener listener_;
+};
+
+} // namespace
+
+/// Stands before the real voice: tells the ear what is about to be said.
+class Ear::Tee final : public speech::Voice {
+public:
+  Tee(Ear& ear, std::unique_ptr<speech::Voice> voice) : ear_(ear), voice_(std::move(voice)) {}
+  void start(const speech::Utterance& utterance, std::uint64_t generation) override {
+    ear_.started(utterance);
+    voice_->start(utterance, generation);
+  }
+  void cancel() override { voice_->cancel(); }
+  std::string name() const override { return voice_->name(); }
+  void set(const speech::VoiceSettings& settings) override { voice_->set(settings); }
+  speech::VoiceSettings settings() const override { return voice_->settings(); }
+  void on_completion(Listener listener) override { voice_->on_completion(std::move(listener)); }
+
+private:
+  Ear& ear_;
+  std::unique_ptr<speech::Voice> voice_;
+};
+
+Ear::Ear(const EarOptions& options, std::function<void()> wake)
+    : language_(options.language), delivery_(options.delivery), transcript_(options.transcript) {
+  for (auto& problem : bank_.load(options.assets / "cues"))
+    problems_.push_back(problem);
+  open_sound(options);
+
+  std::unique_ptr<speech::Voice> voice;
+  if (delivery_ == Delivery::Silent) {
+    voice = std::make_unique<SilentVoice>();
+  } else if (delivery_ == Delivery::Print) {
+    voice = std::make_unique<speech::TextVoice>(*options.print);
+  } else {
+    auto own = std::make_unique<speech::EspeakVoice>(
+        bridge_, speech::EspeakVoice::Options{.language = options.language, .data_path = {}});
+    espeak_ = own.get();
+    std::vector<std::unique_ptr<speech::Voice>> voices;
+    voices.push_back(std::move(own));
+    if (options.print != nullptr)
+      voices.push_back(std::make_unique<speech::TextVoice>(*options.print));
+    voice = std::make_unique<speech::FallbackVoice>(
+        std::move(voices), [](const std::string&, const speech::Voice&) {
+          return std::string("The voice does not work, so everything is printed here instead. "
+                             "Install the package espeak-ng-data to hear it.");
+        });
+  }
+  voice_ = std::make_unique<Tee>(*this, std::move(voice));
+  speaker_ = std::make_unique<speech::Speaker>(*voice_, std::move(wake));
+}
+
+Ear::~Ear() {
+  speaker_.reset();
+  voice_.reset();
+  if (recorder_) recorder_->stop();
+  device_.reset();
+  if (offline_) wav_.close();
+}
+
+void Ear::open_sound(const EarOptions& options) {
+  if (delivery_ == Delivery::Device) {
+    if (!options.record.empty()) {
+      recorder_ = std::make_unique<audio::Recorder>(mixer_);
+      if (const auto problem = recorder_->start(options.record)) problems_.push_back(*problem);
+    }
+    device_ = std::make_unique<audio::Device>();
+    if (const auto problem = device_->open(mixer_)) {
+      problems_.push_back(*problem);
+      device_.reset();
+      delivery_ = options.print != nullptr ? Delivery::Print : Delivery::Silent;
+    }
+  } else if (delivery_ == Delivery::Offline) {
+    if (!options.record.empty())
+      if (const auto problem = wav_.open(options.record)) problems_.push_back(*problem);
+    offline_ = std::make_unique<audio::Offline>(
+        mixer_, [this](std::span<const float> block) { wav_.write(block); });
+  }
+}
+
+void Ear::set_levels(float speech, float cues, bool mono) {
+  mixer_.levels().speech = speech;
+  mixer_.levels().cues = cues;
+  mixer_.levels().mono = mono;
+}
+
+void Ear::respell(const std::string& code, const std::vector<speech::Respelling>& words) {
+  if (espeak_ != nullptr) espeak_->respell(code, words);
+}
+
+void Ear::answer(const std::string& text, const std::vector<audio::Cue>& cues,
+                 speech::Category category, float pan) {
+  act();
+  if (text.empty()) {
+    play(cues);
+    return;
+  }
+  incoming_ = cues;
+  speaker_->say({0, text, language_, category, pan, -1, speech::Lane::Asked});
+  incoming_.clear();
+}
+
+void Ear::narrate(const std::string& text, const std::vector<audio::Cue>& cues,
+                  speech::Category category, float pan, int seat) {
+  if (text.empty()) {
+    const auto waiting = cues_of_.find(last_narrated_);
+    if (waiting == cues_of_.end())
+      play(cues);
+    else
+      waiting->second.insert(waiting->second.end(), cues.begin(), cues.end());
+    return;
+  }
+  incoming_ = cues;
+  const std::uint64_t id =
+      speaker_->say({0, text, language_, category, pan, seat, speech::Lane::Narrated});
+  last_narrated_ = id;
+  if (speaking_ != id) cues_of_[id] = std::exchange(incoming_, {});
+  incoming_.clear();
+}
+
+void Ear::act() {
+  cues_of_.clear();
+  mixer_.stop_cues();
+  speaker_->act();
+}
+
+void Ear::say_again(const speech::Utterance& utterance) {
+  act();
+  speaker_->say_again(utterance);
+}
+
+void Ear::started(const speech::Utterance& utterance) {
+  speaking_ = utterance.id;
+  const auto waiting = cues_of_.find(utterance.id);
+  play(waiting != cues_of_.end() ? waiting->second : incoming_);
+  if (waiting != cues_of_.end()) cues_of_.erase(waiting);
+  if (transcript_ != nullptr) *transcript_ << speech::TranscriptVoice::line(utterance) << std::endl;
+}
+
+void Ear::play(const std::vector<audio::Cue>& cues) {
+  double delay_ms = 0;
+  for (const audio::Cue& cue : cues) {
+    if (transcript_ != nullptr)
+      *transcript_ << fmt::format("cue {:+.2f} {}\n", static_cast<double>(cue.pan), cue.name);
+    const audio::Sound* sound = bank_.find(cue.name);
+    if (sound == nullptr) continue;
+    mixer_.play({.sound = sound,
+                 .pan = cue.pan,
+                 .distance = cue.far ? audio::Distance::far : audio::Distance::near,
+                 .delay = audio::frames_of_ms(delay_ms)});
+    delay_ms += kCueGapMs;
+  }
+}
+
+void Ear::collect() {
+  timeline_.collect(mixer_.events());
+  const audio::SpokenSpan* span = timeline_.find(speaking_);
+  if (span != nullptr && span->end_frame) bridge_.played(speaking_);
+  // A long sitting would fill memory with its own past; a recording keeps it for the tests.
+  constexpr std::size_t kEnough = 1000;
+  if (delivery_ == Delivery::Device && timeline_.speech().size() > kEnough) timeline_.clear();
+}
+
+void Ear::pump() {
+  collect();
+  speaker_->pump();
+}
+
+void Ear::advance(audio::Frame frames) {
+  if (!speaker_->idle()) bridge_.wait_delivered(speaking_);
+  offline_->advance(frames);
+  pump();
+}
+
+void Ear::advance_until_idle() {
+  while (!idle())
+    advance(audio::kBlockFrames);
+}
+
+} // namespace hmat::app

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/ear/pcm_bridge.hpp"
+#include "audio/bank.hpp"
+#include "audio/cue_map.hpp"
+#include "audio/device.hpp"
+#include "audio/offline.hpp"
+#include "audio/recorder.hpp"
+#include "audio/timeline.hpp"
+#include "speech/speaker.hpp"
+#include "speech/voice/espeak.hpp"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace hmat::app {
+
+/// How what is said reaches the player.
+enum class Delivery : std::uint8_t {
+  Device,  ///< own voice and cues through the sound card
+  Offline, ///< the same, rendered faster than real time and only recorded
+  Print,   ///< lines on the terminal
+  Silent   ///< nowhere: for transcripts
+};
+
+struct EarOptions {
+  Delivery delivery = Delivery::Device;
+  std::filesystem::path assets;
+  std::string language = "en";
+  std::ostream* print = nullptr;      ///< for Delivery::Print and when the sound card is missing
+  std::ostream* transcript = nullptr; ///< every utterance and cue as a line, with its pan
+  std::filesystem::path record;       ///< a WAV file of what is heard; empty = none
+};
+
+/// Everything a player hears: speech in two lanes, cues beside it. One main thread calls it.
+class Ear {
+public:
+  /// `wake` is called, from any thread, when pump() has something to do.
+  Ear(const EarOptions& options, std::function<void()> wake);
+  ~Ear();
+  Ear(const Ear&) = delete;
+  Ear& operator=(const Ear&) = delete;
+
+  /// Sentences about what does not work (no sound card, a missing voice), to be said and printed.
+  const std::vector<std::string>& problems() const { return problems_; }
+  /// What the sounds come from now: the wish, or Print when the sound card failed.
+  Delivery delivery() const { return delivery_; }
+
+  /// Answers a key: cuts off everything, plays the cues and says the text.
+  void answer(const std::string& text, const std::vector<audio::Cue>& cues = {},
+              speech::Category category = speech::Category::System, float pan = 0);
+  /// Something happened: waits its turn. A text that is empty makes the sound alone.
+  void narrate(const std::string& text, const std::vector<audio::Cue>& cues,
+               speech::Category category, float pan = 0, int seat = -1);
+  /// A key was pressed: nothing of before is said any more.
+  void act();
+  /// A sound beside what is being said.
+  void sound(const audio::Cue& cue) { play({cue}); }
+  void say_again(const speech::Utterance& utterance);
+  void set_language(const std::string& code) { language_ = code; }
+  void respell(const std::string& code, const std::vector<speech::Respelling>& words);
+  void set_voice(const speech::VoiceSettings& settings) { voice_->set(settings); }
+  void set_levels(float speech, float cues, bool mono);
+
+  /// Takes up what the voices and the mixer report and goes on with the next utterance.
+  void pump();
+  /// Nothing is being said or waits to be said.
+  bool idle() const { return speaker_->idle(); }
+  /// Offline only: time passes, `frames` of it are rendered.
+  void advance(audio::Frame frames);
+  /// Offline only: renders until the speech that is due has been heard.
+  void advance_until_idle();
+
+  speech::History& history() { return speaker_->history(); }
+  audio::Mixer& mixer() { return mixer_; }
+  audio::Timeline& timeline() { return timeline_; }
+  const std::vector<std::string>& unclean() const { return speaker_->unclean(); }
+
+private:
+  class Tee;
+
+  void open_sound(const EarOptions& options);
+  void started(const speech::Utterance& utterance);
+  void play(const std::vector<audio::Cue>& cues);
+  void collect();
+
+  std::vector<std::string> problems_;
+  std::string language_;
+  Delivery delivery_;
+  std::ostream* transcript_;
+  audio::Bank bank_;
+  audio::Mixer mixer_;
+  audio::Timeline timeline_;
+  PcmBridge bridge_{mixer_};
+  std::unique_ptr<audio::Recorder> recorder_;
+  std::unique_ptr<audio::Device> device_;
+  audio::WavWriter wav_;
+  std::unique_ptr<audio::Offline> offline_;
+  speech::EspeakVoice* espeak_ = nullptr; ///< inside voice_, if there is one
+  std::unique_ptr<speech::Voice> voice_;
+  std::unique_ptr<speech::Speaker> speaker_;
+  std::map<std::uint64_t, std::vector<audio::Cue>> cues_of_; ///< of utterances that wait
+  std::vector<audio::Cue> incoming_; ///< of the utterance that is just being handed over
+  std::uint64_t speaking_ = 0;       ///< the utterance started last
+  std::uint64_t last_narrated_ = 0;
+};
+
+} // namespace hmat::app

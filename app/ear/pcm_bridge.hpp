@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "audio/mixer.hpp"
+#include "audio/speech_feed.hpp"
+#include "speech/voice/pcm_sink.hpp"
+
+#include <condition_variable>
+#include <mutex>
+
+namespace hmat::app {
+
+/// Carries a voice's samples into the mixer, and the news that they were heard back to the voice.
+class PcmBridge final : public speech::PcmSink {
+public:
+  explicit PcmBridge(audio::Mixer& mixer) : ring_(mixer.speech()), feed_(ring_) {}
+
+  void begin(std::uint64_t utterance, std::uint64_t generation, float pan) override;
+  void write(std::span<const std::int16_t> samples, int rate) override;
+  void end() override;
+  void cancel() override;
+  void on_played(Listener listener) override { listener_ = std::move(listener); }
+
+  /// The mixer told that an utterance has been played to its end. Main thread.
+  void played(std::uint64_t utterance);
+  /// Waits until the voice has delivered the whole of `utterance` (or another one), so that
+  /// rendering faster than real time hears no gaps. Main thread.
+  void wait_delivered(std::uint64_t utterance);
+
+private:
+  audio::SpeechRing& ring_;
+  audio::SpeechFeed feed_; // the voice's thread alone
+  audio::Utterance open_;  // the voice's thread alone
+  bool begun_ = false;     // the voice's thread alone
+  Listener listener_;
+  std::mutex mutex_; // guards what follows
+  std::condition_variable delivered_wake_;
+  std::uint64_t delivered_ = 0;
+  std::uint64_t current_ = 0;
+  std::uint64_t current_generation_ = 0;
+};
+
+} // namespace hmat::app

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/house.hpp"
+
+#include "app/keys/key_words.hpp"
+#include "app/screens/settings_menu.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hmat::app {
+namespace {
+
+constexpr int kRateStep = 20;   // words a minute
+constexpr int kVolumeStep = 10; // per cent
+
+constexpr float kPerCent = 0.01F;
+
+} // namespace
+
+House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
+             std::span<const GameType* const> games)
+    : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games) {
+  cue_map_.load(folders_.assets / "cues" / "map");
+  use_language(settings_.language.empty() ? "en" : settings_.language);
+  apply_settings();
+}
+
+const speech::Catalogue& House::words_in(const std::string& code) {
+  if (code.empty()) return *words_;
+  auto& slot = catalogues_[code];
+  if (!slot)
+    slot = std::make_unique<speech::Catalogue>(speech::Catalogue::load(folders_.assets, code));
+  ear_.respell(slot->language(), slot->respellings());
+  return *slot;
+}
+
+void House::use_language(const std::string& code) {
+  words_ = &words_in(code);
+  narrator_ = std::make_unique<speech::Narrator>(*words_, settings_.verbosity);
+  ear_.set_language(words_->language());
+}
+
+void House::apply_settings() {
+  ear_.set_voice({.rate = settings_.rate, .pitch = settings_.pitch, .volume = 100});
+  ear_.set_levels(static_cast<float>(settings_.speech_volume) * kPerCent,
+                  static_cast<float>(settings_.cue_volume) * kPerCent, settings_.mono);
+  narrator_->set_verbosity(settings_.verbosity);
+}
+
+void House::keep_settings() {
+  apply_settings();
+  // A folder that can't be written has been complained of at the start; the game goes on.
+  save_settings(folders_.settings, settings_);
+}
+
+void House::answer(std::string_view id, const speech::Args& args) {
+  ear_.answer(words_->say(id, args));
+}
+
+// The stack
+
+void House::push(std::unique_ptr<Screen> screen) {
+  const auto shared = std::make_shared<std::unique_ptr<Screen>>(std::move(screen));
+  changes_.emplace_back([this, shared] {
+    stack_.push_back(std::move(*shared));
+    stack_.back()->opened();
+  });
+}
+
+void House::pop(int levels, bool announce) {
+  changes_.emplace_back([this, levels, announce] {
+    for (int i = 0; i < levels && !stack_.empty(); ++i) {
+      stack_.back()->leaving();
+      stack_.pop_back();
+    }
+    if (stack_.empty())
+      quit_ = true;
+    else if (announce)
+      stack_.back()->opened();
+  });
+}
+
+void House::replace_all(std::unique_ptr<Screen> screen) {
+  const auto shared = std::make_shared<std::unique_ptr<Screen>>(std::move(screen));
+  changes_.emplace_back([this, shared] {
+    for (const auto& old : stack_)
+      old->leaving();
+    stack_.clear();
+    stack_.push_back(std::move(*shared));
+    stack_.back()->opened();
+  });
+}
+
+void House::carry_out() {
+  while (!changes_.empty()) {
+    const auto changes = std::exchange(changes_, {});
+    for (const auto& change : changes)
+      change();
+  }
+}
+
+void House::leave_all() {
+  for (const auto& screen : stack_)
+    screen->leaving();
+}
+
+// Keys
+
+void House::command(Command command) {
+  if (explaining_) return explain(command);
+  if (Screen* screen = top(); screen != nullptr && screen->command(command)) return carry_out();
+  if (!everywhere(command)) answer("app.nothing_here");
+  carry_out();
+}
+
+void House::unknown_key(const Chord& chord) {
+  ear_.answer(words_->say("app.unknown_key", {{"key", speech::Text{spoken(chord, *words_)}}}));
+}
+
+void House::explain(Command command) {
+  if (command == Command::KeyHelp || command == Command::Back) {
+    explaining_ = false;
+    return answer("app.key_help_off");
+  }
+  ear_.answer(explanation(spec_of(command), keys_, *words_));
+}
+
+bool House::everywhere(Command command) {
+  switch (command) {
+  case Command::StopSpeaking: ear_.act(); return true;
+  case Command::Repeat:
+    if (const auto last = ear_.history().last())
+      ear_.say_again(*last);
+    else
+      answer("app.nothing_said");
+    return true;
+  case Command::HistoryOlder: walk_history(speech::Step::Older); return true;
+  case Command::HistoryNewer: walk_history(speech::Step::Newer); return true;
+  case Command::HistoryFirst: walk_history(speech::Step::Oldest); return true;
+  case Command::HistoryLast: walk_history(speech::Step::Newest); return true;
+  case Command::CategoryNext: change_category(1); return true;
+  case Command::CategoryPrevious: change_category(-1); return true;
+  case Command::Slower: change_rate(-kRateStep); return true;
+  case Command::Faster: change_rate(kRateStep); return true;
+  case Command::Softer: change_volume(-kVolumeStep); return true;
+  case Command::Louder: change_volume(kVolumeStep); return true;
+  case Command::Verbosity:
+    settings_.verbosity = static_cast<speech::Verbosity>(
+        (static_cast<int>(settings_.verbosity) + 1) % speech::kVerbosities);
+    keep_settings();
+    answer("app.verbosity", {{"level", speech::Text{verbosity_name(settings_.verbosity)}}});
+    return true;
+  case Command::KeyHelp:
+    explaining_ = true;
+    answer("app.key_help_on");
+    return true;
+  case Command::Options: push(settings_menu(*this)); return true;
+  case Command::Rescue: rescue(); return true;
+  case Command::Turn:
+    if (Screen* screen = top()) screen->where();
+    return true;
+  case Command::Banker: answer("app.no_banker_yet"); return true;
+  case Command::Leave: quit(); return true;
+  case Command::Back: pop(); return true;
+  default: return false;
+  }
+}
+
+void House::change_rate(int delta) {
+  settings_.rate = std::clamp(settings_.rate + delta, kSlowestRate, kFastestRate);
+  keep_settings();
+  answer("app.rate", {{"n", speech::Number{settings_.rate}}});
+}
+
+void House::change_volume(int delta) {
+  constexpr int kFaintest = 10; // a key must not make the voice inaudible
+  settings_.speech_volume = std::clamp(settings_.speech_volume + delta, kFaintest, 100);
+  keep_settings();
+  answer("app.volume", {{"n", speech::Number{settings_.speech_volume}}});
+}
+
+void House::walk_history(speech::Step step) {
+  const auto found = ear_.history().step(category_, step);
+  if (!found) return answer("app.history_empty");
+  ear_.say_again(found->utterance);
+  if (found->edge) ear_.sound({"table.edge"});
+}
+
+void House::change_category(int delta) {
+  const int next =
+      (static_cast<int>(category_) + delta + speech::kCategories) % speech::kCategories;
+  category_ = static_cast<speech::Category>(next);
+  constexpr std::array kNames{"all", "table", "mine", "chat", "system"};
+  answer(std::string("app.category.") + kNames[static_cast<std::size_t>(next)]);
+}
+
+void House::rescue() {
+  const Settings standard;
+  settings_.voice = VoiceKind::Own;
+  settings_.rate = standard.rate;
+  settings_.pitch = standard.pitch;
+  settings_.speech_volume = 100;
+  settings_.cue_volume = standard.cue_volume;
+  keep_settings();
+  answer("app.rescued");
+}
+
+} // namespace hmat::app

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/ear/ear.hpp"
+#include "app/keys/key_map.hpp"
+#include "app/screens/screen.hpp"
+#include "app/settings.hpp"
+#include "engine/match.hpp"
+#include "speech/narrator.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace hmat::app {
+
+/// Where things are kept.
+struct Folders {
+  std::filesystem::path assets;
+  std::filesystem::path settings; ///< the file
+  std::filesystem::path table;    ///< the record of the table that was left
+};
+
+/// What all screens share: the ear, the words, the settings, and the stack they lie on.
+class House {
+public:
+  House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
+        std::span<const GameType* const> games);
+
+  Ear& ear() { return ear_; }
+  Settings& settings() { return settings_; }
+  const Folders& folders() const { return folders_; }
+  const KeyMap& keys() const { return keys_; }
+  std::span<const GameType* const> games() const { return games_; }
+  const speech::Catalogue& words() const { return *words_; }
+  const speech::Narrator& narrator() const { return *narrator_; }
+  const audio::CueMap& cue_map() const { return cue_map_; }
+  Moment now() const { return now_; }
+  void set_now(Moment now) { now_ = now; }
+
+  /// A sentence of the catalogue, said at once as the answer to a key.
+  void answer(std::string_view id, const speech::Args& args = {});
+  std::string say(std::string_view id, const speech::Args& args = {}) const {
+    return words_->say(id, args);
+  }
+
+  /// Switches everything to another language. Throws CatalogueError if it can't be read.
+  void use_language(const std::string& code);
+  /// A catalogue of any language, for questions that are asked in each of them.
+  const speech::Catalogue& words_in(const std::string& code);
+  /// Hands the settings to voices, mixer and narrator, and keeps them.
+  void apply_settings();
+  /// The same, and writes them to disk.
+  void keep_settings();
+
+  // The stack. Changes are carried out after the command that asked for them.
+  void push(std::unique_ptr<Screen> screen);
+  /// Closes the top `levels` screens; `announce`: the one below says where the player is.
+  void pop(int levels = 1, bool announce = true);
+  void replace_all(std::unique_ptr<Screen> screen);
+  void quit() { quit_ = true; }
+  bool quitting() const { return quit_; }
+  Screen* top() { return stack_.empty() ? nullptr : stack_.back().get(); }
+  void carry_out();
+  void leave_all();
+
+  /// A key was pressed, already as a command. Everything gets an answer.
+  void command(Command command);
+  /// A key that has no command.
+  void unknown_key(const Chord& chord);
+  /// True while the next key is to be explained instead of obeyed.
+  bool explaining() const { return explaining_; }
+
+private:
+  bool everywhere(Command command);
+  void explain(Command command);
+  void change_rate(int delta);
+  void change_volume(int delta);
+  void walk_history(speech::Step step);
+  void change_category(int delta);
+  void rescue();
+
+  Ear& ear_;
+  Settings& settings_;
+  Folders folders_;
+  const KeyMap& keys_;
+  std::span<const GameType* const> games_;
+  std::map<std::string, std::unique_ptr<speech::Catalogue>> catalogues_;
+  const speech::Catalogue* words_ = nullptr;
+  std::unique_ptr<speech::Narrator> narrator_;
+  audio::CueMap cue_map_;
+  Moment now_ = 0;
+  std::vector<std::unique_ptr<Screen>> stack_;
+  std::vector<std::function<void()>> changes_;
+  bool quit_ = false;
+  bool explaining_ = false;
+  speech::Category category_ = speech::Category::All;
+};
+
+} // namespace hmat::app

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/keys/key_map.hpp"
+
+#include <memory>
+#include <optional>
+#include <variant>
+
+namespace hmat::app {
+
+struct ProgramOptions;
+
+/// Where keys come from besides the window: a terminal in raw mode, a script, or lines on standard
+/// input in a script's syntax. All of them end up as SDL key events.
+class Input {
+public:
+  virtual ~Input() = default;
+  /// Keys are pressed one by one, each when all is quiet; time is then the script's own.
+  virtual bool scripted() const { return false; }
+  /// The next key wants to be pressed in the middle of speech, after this many frames.
+  virtual std::optional<std::int64_t> due_in_speech() { return std::nullopt; }
+  /// The next step lets this many frames of sound pass.
+  virtual std::optional<std::int64_t> frames_to_pass() { return std::nullopt; }
+  /// Takes the next step; false when there is none any more. May wait for a line.
+  virtual bool next() { return false; }
+};
+
+/// What `options` asks for: a script that can't be read is a complaint.
+std::variant<std::unique_ptr<Input>, Complaint> open_input(const ProgramOptions& options,
+                                                           const KeyMap& keys);
+
+} // namespace hmat::app

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens/language_menu.hpp"
+
+namespace hmat::app {
+
+LanguageMenu::LanguageMenu(House& house, std::vector<MenuItem> items)
+    : Menu(
+          house, [&house] { return house.say("language.title"); }, items),
+      house_(house), lines_(std::move(items)) {}
+
+void LanguageMenu::opened() {
+  house_.ear().act();
+  for (const MenuItem& line : lines_) {
+    house_.ear().set_language(line.lang);
+    house_.ear().narrate(line.text(), {}, speech::Category::System);
+  }
+  house_.ear().set_language(house_.words().language());
+}
+
+} // namespace hmat::app

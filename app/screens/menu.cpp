@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens/menu.hpp"
+
+#include <utility>
+
+namespace hmat::app {
+
+Menu::Menu(House& house, std::function<std::string()> title, std::vector<MenuItem> items)
+    : house_(house), title_(std::move(title)), items_(std::move(items)) {}
+
+void Menu::speak(const std::string& text, const std::vector<audio::Cue>& cues) {
+  const std::string& lang = items_[focus_].lang;
+  if (!lang.empty()) house_.ear().set_language(lang);
+  house_.ear().answer(text, cues);
+  house_.ear().set_language(house_.words().language());
+}
+
+void Menu::opened() {
+  speak(house_.words_in(items_[focus_].lang)
+            .say("menu.opened", {{"title", speech::Text{title_()}},
+                                 {"item", speech::Text{items_[focus_].text()}}}),
+        {{"table.menu_open"}});
+}
+
+void Menu::where() { opened(); }
+
+void Menu::move_to(std::ptrdiff_t index) {
+  const auto last = static_cast<std::ptrdiff_t>(items_.size()) - 1;
+  const bool edge = index < 0 || index > last;
+  if (!edge) focus_ = static_cast<std::size_t>(index);
+  speak(items_[focus_].text(), {{edge ? "table.edge" : "table.menu_move"}});
+}
+
+bool Menu::command(Command command) {
+  const MenuItem& item = items_[focus_];
+  const auto here = static_cast<std::ptrdiff_t>(focus_);
+  switch (command) {
+  case Command::ZoneAway: move_to(here - 1); return true;
+  case Command::ZoneToward: move_to(here + 1); return true;
+  case Command::ItemLeft:
+  case Command::ItemRight: {
+    const int delta = command == Command::ItemLeft ? -1 : 1;
+    if (!item.change) {
+      move_to(here + delta);
+      return true;
+    }
+    item.change(delta);
+    speak(items_[focus_].text(), {{"table.menu_move"}});
+    return true;
+  }
+  case Command::ItemFirst: move_to(0); return true;
+  case Command::ItemLast: move_to(static_cast<std::ptrdiff_t>(items_.size()) - 1); return true;
+  case Command::Do:
+    if (item.choose)
+      item.choose();
+    else
+      speak(item.help ? item.help() : item.text(), {});
+    return true;
+  case Command::Select:
+    if (item.change) {
+      item.change(1);
+      speak(items_[focus_].text(), {{"table.menu_move"}});
+    } else {
+      speak(item.text(), {});
+    }
+    return true;
+  case Command::Feel:
+  case Command::FeelBack: speak(item.help ? item.help() : item.text(), {}); return true;
+  case Command::Back:
+    if (back_) {
+      back_();
+    } else {
+      house_.pop();
+    }
+    return true;
+  default: break;
+  }
+  const auto number = static_cast<int>(command) - static_cast<int>(Command::Item1);
+  if (number < 0 || number > 9) return false;
+  move_to(number);
+  return true;
+}
+
+Picture Menu::picture() const {
+  return {title_(), items_[focus_].text(), {}, house_.settings().theme};
+}
+
+std::unique_ptr<Menu> confirm(House& house, const std::string& question,
+                              std::function<void()> yes) {
+  std::vector<MenuItem> items;
+  items.push_back(
+      {.text = [&house] { return house.say("menu.no"); }, .choose = [&house] { house.pop(); }});
+  items.push_back({.text = [&house] { return house.say("menu.yes"); }, .choose = std::move(yes)});
+  return std::make_unique<Menu>(
+      house, [question] { return question; }, std::move(items));
+}
+
+} // namespace hmat::app

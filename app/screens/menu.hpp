@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/house.hpp"
+
+namespace hmat::app {
+
+/// One line of a menu.
+struct MenuItem {
+  std::function<std::string()> text;      ///< asked anew each time: it holds the value
+  std::function<void()> choose;           ///< Enter
+  std::function<void(int)> change = {};   ///< left −1, right +1; none = not a value
+  std::function<std::string()> help = {}; ///< Tab: a longer explanation
+  std::string lang = {};                  ///< spoken in this language instead of the player's
+};
+
+/// A list read by ear: up and down between lines, left and right change a value, Enter chooses,
+/// Tab explains, Escape goes back.
+class Menu : public Screen {
+public:
+  /// `title` is said when it opens, with the line under the finger.
+  Menu(House& house, std::function<std::string()> title, std::vector<MenuItem> items);
+
+  void opened() override;
+  bool command(Command command) override;
+  void where() override;
+  Picture picture() const override;
+
+  /// What Escape does; without it the menu just closes.
+  void on_back(std::function<void()> back) { back_ = std::move(back); }
+  void set_focus(std::size_t index) { focus_ = index; }
+
+private:
+  void move_to(std::ptrdiff_t index);
+  void speak(const std::string& text, const std::vector<audio::Cue>& cues);
+
+  House& house_;
+  std::function<std::string()> title_;
+  std::vector<MenuItem> items_;
+  std::function<void()> back_;
+  std::size_t focus_ = 0;
+};
+
+/// A question answered by yes or no; no is under the finger first.
+std::unique_ptr<Menu> confirm(House& house, const std::string& question, std::function<void()> yes);
+
+} // namespace hmat::app

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/keys/command.hpp"
+#include "app/picture.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace hmat::app {
+
+/// Milliseconds since the program's start; runs ahead of the wall clock when a script drives.
+using Moment = std::uint64_t;
+
+/// One state of the program: a menu, a table, a question. Screens lie on a stack; the top one gets
+/// the keys. Every command that a screen does not know is answered by the house.
+class Screen {
+public:
+  virtual ~Screen() = default;
+  /// Says what this is, when it opens and when a screen above it has closed.
+  virtual void opened() = 0;
+  /// True if the command was answered.
+  virtual bool command(Command command) = 0;
+  /// Says again where the player is.
+  virtual void where() = 0;
+  /// When the screen wants to act by itself next, once all has been said; nothing = never.
+  virtual std::optional<Moment> due() const { return std::nullopt; }
+  virtual void act(Moment) {}
+  /// The program is being closed: keep what must be kept.
+  virtual void leaving() {}
+  /// For the window: eyes that see a little, and those who sit by.
+  virtual Picture picture() const = 0;
+};
+
+} // namespace hmat::app

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens/settings_menu.hpp"
+
+#include "app/screens/start.hpp"
+
+#include <algorithm>
+
+namespace hmat::app {
+namespace {
+
+/// A number that left and right change.
+struct NumberSetting {
+  const char* name; ///< messages `setting.<name>` (with n) and `setting.<name>.help`
+  int Settings::*value;
+  int step, min, max;
+};
+
+constexpr std::array kNumbers{
+    NumberSetting{"rate", &Settings::rate, 20, kSlowestRate, kFastestRate},
+    NumberSetting{"pitch", &Settings::pitch, 5, 0, 100},
+    NumberSetting{"speech_volume", &Settings::speech_volume, 10, 10, 100},
+    NumberSetting{"cue_volume", &Settings::cue_volume, 10, 0, 100},
+    NumberSetting{"pace", &Settings::pace_ms, 200, 0, 10'000},
+};
+
+MenuItem number_item(House& house, const NumberSetting& setting) {
+  const std::string id = std::string("setting.") + setting.name;
+  return {.text =
+              [&house, id, setting] {
+                return house.say(id, {{"n", speech::Number{house.settings().*setting.value}}});
+              },
+          .choose = {},
+          .change =
+              [&house, setting](int delta) {
+                int& value = house.settings().*setting.value;
+                value = std::clamp(value + delta * setting.step, setting.min, setting.max);
+                house.keep_settings();
+              },
+          .help = [&house, id] { return house.say(id + ".help"); }};
+}
+
+MenuItem verbosity_item(House& house) {
+  return {.text =
+              [&house] {
+                return house.say(
+                    "app.verbosity",
+                    {{"level", speech::Text{verbosity_name(house.settings().verbosity)}}});
+              },
+          .choose = {},
+          .change =
+              [&house](int delta) {
+                const int next = static_cast<int>(house.settings().verbosity) + delta;
+                house.settings().verbosity =
+                    static_cast<speech::Verbosity>(std::clamp(next, 0, speech::kVerbosities - 1));
+                house.keep_settings();
+              },
+          .help = [&house] { return house.say("setting.verbosity.help"); }};
+}
+
+MenuItem mono_item(House& house) {
+  return {.text =
+              [&house] {
+                return house.say("setting.mono",
+                                 {{"on", speech::Text{house.settings().mono ? "yes" : "no"}}});
+              },
+          .choose = {},
+          .change =
+              [&house](int) {
+                house.settings().mono = !house.settings().mono;
+                house.keep_settings();
+              },
+          .help = [&house] { return house.say("setting.mono.help"); }};
+}
+
+} // namespace
+
+std::unique_ptr<Screen> settings_menu(House& house) {
+  std::vector<MenuItem> items;
+  items.push_back(verbosity_item(house));
+  for (const NumberSetting& setting : kNumbers)
+    items.push_back(number_item(house, setting));
+  items.push_back(mono_item(house));
+  items.push_back({.text = [&house] { return house.say("menu.language"); },
+                   .choose = [&house] { house.push(language_menu(house, false)); }});
+  return std::make_unique<Menu>(
+      house, [&house] { return house.say("menu.settings"); }, std::move(items));
+}
+
+} // namespace hmat::app

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/screens/menu.hpp"
+#include "app/sitting.hpp"
+
+namespace hmat::app {
+
+/// Asks for the language, each line in its own; `first`: at the first start, then the main menu
+/// follows, else the menu closes.
+std::unique_ptr<Screen> language_menu(House& house, bool first);
+/// Go on with the table that was left, the games, settings, keys, end.
+std::unique_ptr<Screen> main_menu(House& house);
+/// Start a game: its seats and options with their explanation.
+std::unique_ptr<Screen> game_menu(House& house, const GameType& game);
+/// Deals and sits down. The arguments must be allowed.
+std::unique_ptr<Screen> new_table(House& house, const GameType& game, const Options& options,
+                                  int seats, std::uint64_t seed);
+
+} // namespace hmat::app

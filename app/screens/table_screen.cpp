@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens/table_screen.hpp"
+
+#include "app/screens/menu.hpp"
+#include "app/screens/rules_screen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hmat::app {
+namespace {
+
+struct Bound {
+  Command command;
+  Touch touch;
+};
+
+/// Commands that the finger answers.
+constexpr std::array kTouches{
+    Bound{Command::ItemLeft, {Intent::Previous}},
+    Bound{Command::ItemRight, {Intent::Next}},
+    Bound{Command::ItemFirst, {Intent::First}},
+    Bound{Command::ItemLast, {Intent::Last}},
+    Bound{Command::ZoneToward, {Intent::Toward}},
+    Bound{Command::ZoneAway, {Intent::Away}},
+    Bound{Command::ZoneLeft, {Intent::LeftZone}},
+    Bound{Command::ZoneRight, {Intent::RightZone}},
+    Bound{Command::Item1, {Intent::Numbered, 1}},
+    Bound{Command::Item2, {Intent::Numbered, 2}},
+    Bound{Command::Item3, {Intent::Numbered, 3}},
+    Bound{Command::Item4, {Intent::Numbered, 4}},
+    Bound{Command::Item5, {Intent::Numbered, 5}},
+    Bound{Command::Item6, {Intent::Numbered, 6}},
+    Bound{Command::Item7, {Intent::Numbered, 7}},
+    Bound{Command::Item8, {Intent::Numbered, 8}},
+    Bound{Command::Item9, {Intent::Numbered, 9}},
+    Bound{Command::Item10, {Intent::Numbered, 10}},
+    Bound{Command::GoHand, {Intent::ToHand}},
+    Bound{Command::GoTable, {Intent::ToTable}},
+    Bound{Command::GoBox, {Intent::ToBox}},
+    Bound{Command::GoMine, {Intent::ToPile}},
+    Bound{Command::Do, {Intent::Do}},
+    Bound{Command::Pass, {Intent::Pass}},
+    Bound{Command::Call, {Intent::Call}},
+};
+
+} // namespace
+
+TableScreen::TableScreen(House& house, Sitting sitting)
+    : house_(house), sitting_(std::move(sitting)) {
+  // A table that was left: what was heard before is not told again.
+  if (!sitting_.table().journal().empty()) told_ = sitting_.table().facts();
+  sitting_.keep();
+}
+
+View TableScreen::view() const {
+  View view = sitting_.view();
+  if (sorted_) view.sort_hand();
+  return view;
+}
+
+void TableScreen::opened() {
+  const bool fresh = told_ == 0;
+  const View now = view();
+  if (fresh) {
+    finger_.settle(now);
+    house_.ear().act();
+    tell_news();
+  } else {
+    where();
+  }
+  last_event_ = house_.now();
+}
+
+void TableScreen::where() {
+  const View now = view();
+  house_.ear().answer(
+      house_.say("table.where",
+                 {{"ask", speech::Text{house_.narrator().ask(now)}},
+                  {"item", speech::Text{house_.narrator().read(now, finger_.reading(now))}}}),
+      {}, speech::Category::Mine);
+}
+
+void TableScreen::tell(const Heard& heard, const View& now) {
+  const Fact& fact = heard.fact();
+  const bool mine = heard.is_me(fact.seat) || heard.is_me(fact.other);
+  const Seat seat = fact.seat;
+  const float pan = seat == kNoSeat ? 0
+                                    : around_the_clock(seat, sitting_.human(), now.seats(),
+                                                       now.info().counter_clockwise)
+                                          .across;
+  house_.ear().narrate(house_.narrator().tell(heard), house_.cue_map().cues(heard, now),
+                       mine ? speech::Category::Mine : speech::Category::Table, pan,
+                       seat == kNoSeat ? -1 : seat);
+}
+
+void TableScreen::tell_news() {
+  const View now = view();
+  for (const Heard& heard : sitting_.table().heard(sitting_.viewer(), told_))
+    tell(heard, now);
+  told_ = sitting_.table().facts();
+  last_event_ = house_.now();
+  possible_ = 0;
+  felt_ = 0;
+}
+
+void TableScreen::refuse(const std::string& text) {
+  house_.ear().answer(text, {{"table.refused"}}, speech::Category::Mine);
+}
+
+void TableScreen::show(const View& now, const Reading& reading) {
+  felt_ = 0;
+  house_.ear().answer(house_.narrator().read(now, reading), house_.cue_map().touch(now, reading),
+                      speech::Category::Mine, audio::pan_of(now, reading.zone, reading.item));
+}
+
+void TableScreen::touch(Touch touch) {
+  const View now = view();
+  const Outcome outcome = finger_.act(now, touch);
+  if (const auto* reading = std::get_if<Reading>(&outcome)) return show(now, *reading);
+  if (const auto* play = std::get_if<Play>(&outcome)) return attempt(play->chance);
+  if (const auto* choice = std::get_if<Choice>(&outcome)) return offer_choice(now, choice->chances);
+  refuse(house_.narrator().unmoved(now, std::get<Unmoved>(outcome)));
+}
+
+void TableScreen::attempt(const Chance& chance) {
+  if (!chance.handle.costs) return play(chance.move);
+  const View now = view();
+  const std::string question = house_.say(
+      "table.confirm_move", {{"move", speech::Text{house_.narrator().chance(now, chance)}}});
+  house_.push(confirm(house_, question, [this, move = chance.move] {
+    house_.pop(1, false);
+    play(move);
+  }));
+}
+
+void TableScreen::play(const Move& move) {
+  const Refusal refusal = sitting_.play(move);
+  if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
+  house_.ear().act();
+  tell_news();
+}
+
+void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chances) {
+  std::vector<MenuItem> items;
+  for (const Chance& chance : chances)
+    items.push_back({.text = [text = house_.narrator().chance(now, chance)] { return text; },
+                     .choose =
+                         [this, chance] {
+                           house_.pop(1, false);
+                           attempt(chance);
+                         }});
+  house_.push(std::make_unique<Menu>(
+      house_, [this] { return house_.say("table.choose_move"); }, std::move(items)));
+}
+
+void TableScreen::feel(int step) {
+  const View now = view();
+  const Reading reading = finger_.reading(now);
+  const ZoneView* zone = now.zone(reading.zone);
+  if (zone == nullptr || reading.item < 0) return show(now, reading);
+  const auto lines = house_.narrator().details(now, *zone, reading.item);
+  const int count = static_cast<int>(lines.size());
+  const int at = ((felt_ + (step > 0 ? 0 : step - 1)) % count + count) % count;
+  felt_ = at + 1;
+  // The piece is felt first: its sound, then its name, then what else there is to know.
+  house_.ear().answer(lines[static_cast<std::size_t>(at)],
+                      at == 0 ? house_.cue_map().touch(now, reading) : std::vector<audio::Cue>{},
+                      speech::Category::Mine);
+}
+
+void TableScreen::next_possible() {
+  const View now = view();
+  std::vector<const Chance*> open;
+  for (const Chance& chance : now.chances()) // what must be found by oneself is not read out
+    if (chance.handle.role != Role::Call) open.push_back(&chance);
+  if (open.empty())
+    return refuse(house_.narrator().unmoved(
+        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  const Chance& chance = *open[possible_ % open.size()];
+  ++possible_;
+  house_.ear().answer(house_.narrator().chance(now, chance), {}, speech::Category::Mine);
+}
+
+void TableScreen::hint() {
+  const View now = view();
+  if (!now.my_turn())
+    return refuse(house_.narrator().unmoved(
+        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  const Move move = choose(now, Level::Greedy, sitting_.table().journal().size());
+  const auto& chances = now.chances();
+  const auto found = std::find_if(chances.begin(), chances.end(),
+                                  [&](const Chance& chance) { return chance.move == move; });
+  if (found == chances.end()) return refuse(house_.narrator().unmoved(now, Unmoved{"no_hint"}));
+  house_.ear().answer(
+      house_.say("table.hint", {{"move", speech::Text{house_.narrator().chance(now, *found)}}}), {},
+      speech::Category::Mine);
+}
+
+void TableScreen::undo() {
+  const Refusal refusal = sitting_.undo();
+  if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
+  told_ = sitting_.table().facts();
+  last_event_ = house_.now();
+  const View now = view();
+  house_.ear().answer(
+      house_.say("table.undone", {{"ask", speech::Text{house_.narrator().ask(now)}}}), {},
+      speech::Category::Mine);
+}
+
+void TableScreen::sort() {
+  sorted_ = !sorted_;
+  const View now = view();
+  const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
+  house_.ear().answer(
+      house_.say(sorted_ ? "table.sorted_by_kind" : "table.sorted_by_arrival",
+                 {{"hand", speech::Text{hand == nullptr ? std::string()
+                                                        : house_.narrator().zone(now, *hand)}}}),
+      {}, speech::Category::Mine);
+}
+
+void TableScreen::save() {
+  if (sitting_.keep())
+    house_.answer("table.saved");
+  else
+    refuse(house_.say("table.not_saved"));
+}
+
+void TableScreen::leave() {
+  if (sitting_.table().over()) return house_.pop();
+  house_.push(confirm(house_, house_.say("table.leave"), [this] { house_.pop(2); }));
+}
+
+std::optional<Moment> TableScreen::due() const {
+  if (sitting_.table().over() || sitting_.human_turn()) return std::nullopt;
+  return last_event_ + static_cast<Moment>(house_.settings().pace_ms);
+}
+
+void TableScreen::act(Moment) {
+  sitting_.computer_move();
+  tell_news();
+}
+
+void TableScreen::leaving() { sitting_.keep(); }
+
+bool TableScreen::command(Command command) {
+  const auto bound = std::find_if(kTouches.begin(), kTouches.end(),
+                                  [&](const Bound& one) { return one.command == command; });
+  if (bound != kTouches.end()) {
+    touch(bound->touch);
+    return true;
+  }
+  const View now = view();
+  switch (command) {
+  case Command::Select:
+    refuse(house_.narrator().unmoved(now, Unmoved{"nothing_to_select"}));
+    return true;
+  case Command::Feel: feel(1); return true;
+  case Command::FeelBack: feel(-1); return true;
+  case Command::Turn:
+    house_.ear().answer(house_.narrator().ask(now), {}, speech::Category::Mine);
+    return true;
+  case Command::Scores:
+    house_.ear().answer(house_.narrator().scores(now), {}, speech::Category::Table);
+    return true;
+  case Command::Counts:
+    house_.ear().answer(house_.narrator().counts(now), {}, speech::Category::Table);
+    return true;
+  case Command::Sort: sort(); return true;
+  case Command::Moves: next_possible(); return true;
+  case Command::Hint: hint(); return true;
+  case Command::Undo: undo(); return true;
+  case Command::Rules: house_.push(rules_of(house_, now.info())); return true;
+  case Command::Save: save(); return true;
+  case Command::Back:
+  case Command::Leave: leave(); return true;
+  default: return false;
+  }
+}
+
+Picture TableScreen::picture() const {
+  const View now = view();
+  Finger finger = finger_;
+  return {house_.say(std::string(now.info().id) + ".title"),
+          house_.narrator().read(now, finger.reading(now)),
+          {house_.narrator().ask(now)},
+          house_.settings().theme};
+}
+
+} // namespace hmat::app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/house.hpp"
+#include "app/sitting.hpp"
+#include "engine/finger.hpp"
+
+namespace hmat::app {
+
+/// A game in play: the finger on the zones, what happens told as it comes, and the computer
+/// players at the pace that the player set.
+class TableScreen final : public Screen {
+public:
+  TableScreen(House& house, Sitting sitting);
+
+  void opened() override;
+  bool command(Command command) override;
+  void where() override;
+  std::optional<Moment> due() const override;
+  void act(Moment now) override;
+  void leaving() override;
+  Picture picture() const override;
+
+private:
+  View view() const;
+  void tell_news();
+  void tell(const Heard& heard, const View& view);
+  void touch(Touch touch);
+  void show(const View& view, const Reading& reading);
+  void attempt(const Chance& chance);
+  void play(const Move& move);
+  void offer_choice(const View& view, const std::vector<Chance>& chances);
+  void feel(int step);
+  void next_possible();
+  void hint();
+  void undo();
+  void sort();
+  void save();
+  void leave();
+  void refuse(const std::string& text);
+
+  House& house_;
+  Sitting sitting_;
+  Finger finger_;
+  std::size_t told_ = 0;     ///< facts already told
+  Moment last_event_ = 0;    ///< when something was told last: the pace counts from there
+  std::size_t possible_ = 0; ///< which possible move was read last
+  int felt_ = 0;             ///< which detail of the item was read last
+  bool sorted_ = false;
+};
+
+} // namespace hmat::app

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sitting.hpp"
+
+#include "app/atomic_file.hpp"
+#include "app/text.hpp"
+#include "engine/record.hpp"
+
+#include <utility>
+
+namespace hmat::app {
+namespace {
+
+/// Keeps the computer players' chance apart from the rules' own.
+constexpr std::uint64_t kBotStream = 0xB07;
+
+} // namespace
+
+Sitting::Sitting(Table table, Seat human, std::filesystem::path file)
+    : table_(std::move(table)), human_(human), file_(std::move(file)) {}
+
+std::optional<std::variant<Sitting, Complaint>>
+Sitting::left_behind(const std::filesystem::path& file,
+                     const std::function<const GameType*(std::string_view)>& find) {
+  const auto text = read_text(file);
+  if (!text) return std::nullopt;
+  auto read = read_record(*text, find);
+  if (auto* complaint = std::get_if<Complaint>(&read)) {
+    std::error_code error;
+    std::filesystem::rename(file, file.string() + ".damaged", error);
+    return *complaint;
+  }
+  return Sitting(std::move(std::get<Table>(read)), 0, file);
+}
+
+Refusal Sitting::play(const Move& move) {
+  const Refusal refusal = table_.play(human_, move);
+  if (!refusal) keep();
+  return refusal;
+}
+
+void Sitting::computer_move() {
+  const Seat seat = table_.turn();
+  const std::uint64_t seed =
+      table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U);
+  const Move move = choose(table_.view(Viewer::seat(seat)), Level::Greedy, seed);
+  table_.play(seat, move);
+  keep();
+}
+
+Refusal Sitting::undo() {
+  const Refusal refusal = table_.undo(human_, seat_bit(human_));
+  if (!refusal) keep();
+  return refusal;
+}
+
+bool Sitting::keep() const {
+  if (table_.over()) {
+    forget();
+    return true;
+  }
+  return write_atomically(file_, write_record(table_)).empty();
+}
+
+void Sitting::forget() const {
+  std::error_code error;
+  std::filesystem::remove(file_, error);
+}
+
+} // namespace hmat::app

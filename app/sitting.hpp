@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/bot.hpp"
+#include "engine/table.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace hmat::app {
+
+/// A table with one person at it, kept on disk after every move.
+class Sitting {
+public:
+  Sitting(Table table, Seat human, std::filesystem::path file);
+  /// The table that was left, or nothing when there is none; a complaint when it can't be read (the
+  /// file is kept beside itself as `.damaged`).
+  static std::optional<std::variant<Sitting, Complaint>>
+  left_behind(const std::filesystem::path& file,
+              const std::function<const GameType*(std::string_view)>& find);
+
+  Table& table() { return table_; }
+  const Table& table() const { return table_; }
+  Seat human() const { return human_; }
+  Viewer viewer() const { return Viewer::seat(human_); }
+  View view() const { return table_.view(viewer()); }
+  bool human_turn() const { return table_.turn() == human_; }
+
+  /// Plays for the human; kept at once.
+  Refusal play(const Move& move);
+  /// Lets the computer player on turn move.
+  void computer_move();
+  Refusal undo();
+
+  /// Writes the record; false if the folder can't be written.
+  bool keep() const;
+  /// A finished game leaves nothing behind.
+  void forget() const;
+
+private:
+  Table table_;
+  Seat human_;
+  std::filesystem::path file_;
+};
+
+} // namespace hmat::app

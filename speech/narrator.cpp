@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/narrator.hpp"
+
+#include <array>
+#include <bit>
+
+namespace hmat::speech {
+namespace {
+
+constexpr std::array kNames{"terse", "normal", "full"};
+
+Value text(std::string_view words) { return Text{std::string(words)}; }
+
+const char* who(Seat seat, const Viewer& listener) {
+  if (seat == kNoSeat) return "none";
+  return seat == listener.as_seat() ? "me" : "other";
+}
+
+void add_player(Args& args, const std::string& role, const std::string& name, Seat seat,
+                const Viewer& listener) {
+  args.set(role, text(who(seat, listener)));
+  args.set(name, seat_name(seat == kNoSeat ? Seat{0} : seat));
+}
+
+std::vector<Value> faces_of(const GameInfo& game, std::uint64_t set) {
+  std::vector<Value> out;
+  for (std::uint64_t rest = set; rest != 0; rest &= rest - 1)
+    out.emplace_back(Noun{game.faces[static_cast<std::size_t>(std::countr_zero(rest))]});
+  return out;
+}
+
+} // namespace
+
+std::optional<Verbosity> find_verbosity(std::string_view name) {
+  for (std::size_t i = 0; i < kNames.size(); ++i)
+    if (name == kNames[i]) return static_cast<Verbosity>(i);
+  return std::nullopt;
+}
+
+const char* verbosity_name(Verbosity verbosity) {
+  return kNames[static_cast<std::size_t>(verbosity)];
+}
+
+Value seat_name(Seat seat) { return Noun{"seat" + std::to_string(seat)}; }
+
+std::string Narrator::say(const GameInfo& game, std::string_view kind, std::string_view name,
+                          const Args& args) const {
+  const std::string tail = "." + std::string(kind) + "." + std::string(name);
+  const std::string own = game.id + tail;
+  return catalogue_.say(catalogue_.has(own) ? own : "table" + tail, args);
+}
+
+Args Narrator::base() const { return {{"level", text(verbosity_name(verbosity_))}}; }
+
+void Narrator::add_piece(Args& args, const GameInfo& game, Face face) const {
+  const bool known = face < game.faces.size();
+  args.set("known", text(known ? "yes" : face == kHiddenFace ? "no" : "none"));
+  args.set("piece", Noun{known ? game.faces[face] : "token"});
+}
+
+void Narrator::add_place(Args& args, const GameInfo& game, const std::string& name,
+                         std::string_view kind, int slot) const {
+  const std::string id =
+      std::string(game.id) + "." + std::string(kind) + "." + std::to_string(slot);
+  if (catalogue_.has(id))
+    args.set(name, Phrase{id, {}});
+  else
+    args.set(name, Number{slot + 1});
+}
+
+std::string Narrator::tell(const Heard& heard) const {
+  const Fact& fact = heard.fact();
+  const GameInfo& game = heard.game();
+  Args args = base();
+  add_player(args, "who", "name", fact.seat, heard.viewer());
+  add_player(args, "whom", "other_name", fact.other, heard.viewer());
+  add_piece(args, game, fact.face);
+  for (std::size_t i = 0; i < fact.n.size(); ++i)
+    args.set("n" + std::to_string(i + 1), Number{fact.n[i]});
+  args.set("counted", CountedNoun{fact.face < game.faces.size() ? game.faces[fact.face] : "token",
+                                  std::max<std::int64_t>(fact.n[0], 0)});
+  args.set("set", List{faces_of(game, fact.set), Joined::And});
+  add_place(args, game, "from_place", "place", fact.from.slot);
+  add_place(args, game, "to_place", "place", fact.to.slot);
+  add_place(args, game, "group", "group", fact.to.slot);
+  return say(game, "fact", heard.tag(), args);
+}
+
+std::string Narrator::zone(const View& view, const ZoneView& zone) const {
+  Args args = base();
+  add_player(args, "who", "name", zone.ref.owner, view.viewer());
+  args.set("n", Number{zone.pieces()});
+  std::vector<Value> items;
+  for (const ItemView& one : zone.items)
+    if (one.face < view.info().faces.size()) items.emplace_back(Noun{view.info().faces[one.face]});
+  args.set("items", List{std::move(items), Joined::Commas});
+  return say(view.info(), "zone", zone.name, args);
+}
+
+std::string Narrator::item(const View& view, const ZoneView& zone, int index) const {
+  const ItemView& item = zone.items[static_cast<std::size_t>(index)];
+  Args args = base();
+  add_player(args, "who", "name", zone.ref.owner, view.viewer());
+  add_piece(args, view.info(), item.face);
+  args.set("empty", text(item.face == kNoFace ? "yes" : "no"));
+  args.set("i", Number{index + 1});
+  args.set("of", Number{static_cast<std::int64_t>(zone.items.size())});
+  args.set("n", Number{item.count});
+  add_place(args, view.info(), "place", "place", index);
+  const std::string own = std::string(view.info().id) + ".item." + zone.name;
+  return catalogue_.say(catalogue_.has(own) ? own : "table.item", args);
+}
+
+std::vector<std::string> Narrator::details(const View& view, const ZoneView& zone,
+                                           int index) const {
+  std::vector<std::string> lines{item(view, zone, index)};
+  const GameInfo& game = view.info();
+  const Face face = zone.items[static_cast<std::size_t>(index)].face;
+  if (face >= game.faces.size()) return lines;
+  const std::size_t each = game.traits.size() / game.faces.size();
+  for (const char* trait : game.traits.subspan(face * each, each))
+    lines.push_back(say(game, "feel", trait, base()));
+  return lines;
+}
+
+std::string Narrator::read(const View& view, const Reading& reading) const {
+  const ZoneView* at = view.zone(reading.zone);
+  if (at == nullptr) return catalogue_.say("table.refuse.no_such_zone", base());
+  if (reading.item < 0) return zone(view, *at);
+  const std::string one = item(view, *at, reading.item);
+  if (!reading.entered) return one;
+  return catalogue_.say("table.reading",
+                        Args{{"zone", text(zone(view, *at))}, {"item", text(one)}});
+}
+
+std::string Narrator::ask(const View& view) const {
+  Args args = base();
+  add_player(args, "who", "name", view.turn(), view.viewer());
+  Face face = kNoFace;
+  for (const Chance& chance : view.chances())
+    if (face == kNoFace) face = chance.handle.face;
+  add_piece(args, view.info(), face);
+  return say(view.info(), "ask", view.phase(), args);
+}
+
+std::string Narrator::chance(const View& view, const Chance& chance) const {
+  Args args = base();
+  add_piece(args, view.info(), chance.handle.face);
+  add_place(args, view.info(), "place", "place", chance.handle.slot);
+  add_place(args, view.info(), "group", "group", chance.handle.slot);
+  args.set("n1", Number{chance.handle.slot + 1});
+  return say(view.info(), "chance", chance.handle.say, args);
+}
+
+std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal, Seat turn,
+                              const Viewer& listener) const {
+  Args args = base();
+  add_player(args, "who", "name", turn, listener);
+  add_piece(args, game, refusal.face);
+  args.set("n1", Number{refusal.number});
+  return say(game, "refuse", refusal.key, args);
+}
+
+std::string Narrator::refusal(const View& view, const Refusal& refusal) const {
+  return this->refusal(view.info(), refusal, view.turn(), view.viewer());
+}
+
+std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal) const {
+  return this->refusal(game, refusal, kNoSeat, Viewer::spectator());
+}
+
+std::string Narrator::unmoved(const View& view, const Unmoved& unmoved) const {
+  return refusal(view, Refusal{.key = unmoved.key});
+}
+
+std::string Narrator::scores(const View& view) const {
+  std::vector<Value> lines;
+  for (Seat seat = 0; seat < view.seats(); ++seat) {
+    Args args = base();
+    add_player(args, "who", "name", seat, view.viewer());
+    args.set("n", Number{view.standing().scores[seat]});
+    lines.emplace_back(Phrase{"table.score_line", args});
+  }
+  return catalogue_.say("table.scores", base().set("lines", List{lines, Joined::Commas}));
+}
+
+std::string Narrator::counts(const View& view) const {
+  std::vector<Value> lines;
+  for (Seat seat = 0; seat < view.seats(); ++seat) {
+    const ZoneView* hand = view.zone({ZoneKind::Hand, seat, 0});
+    if (hand == nullptr) continue;
+    Args args = base();
+    add_player(args, "who", "name", seat, view.viewer());
+    args.set("n", Number{hand->pieces()});
+    lines.emplace_back(Phrase{"table.count_line", args});
+  }
+  return catalogue_.say("table.counts", base().set("lines", List{lines, Joined::Commas}));
+}
+
+} // namespace hmat::speech

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/finger.hpp"
+#include "engine/hear.hpp"
+#include "speech/catalogue.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hmat::speech {
+
+/// How much is said.
+enum class Verbosity : std::uint8_t { Terse, Normal, Full };
+inline constexpr int kVerbosities = 3;
+std::optional<Verbosity> find_verbosity(std::string_view name); ///< "terse", "normal", "full"
+const char* verbosity_name(Verbosity verbosity);
+
+/// Words what a viewer heard and what lies under the finger. It knows no game: every sentence is
+/// the catalogue's `<game>.<kind>.<name>`, or `table.<kind>.<name>` where games share it.
+/// An empty answer means that nothing is said at this verbosity.
+class Narrator {
+public:
+  Narrator(const Catalogue& catalogue, Verbosity verbosity)
+      : catalogue_(catalogue), verbosity_(verbosity) {}
+
+  void set_verbosity(Verbosity verbosity) { verbosity_ = verbosity; }
+  Verbosity verbosity() const { return verbosity_; }
+
+  /// Something that happened: `fact.<tag>`.
+  std::string tell(const Heard& heard) const;
+  /// What lies under the finger: the zone when it was entered, and the item.
+  std::string read(const View& view, const Reading& reading) const;
+  /// One item of a zone: `item.<zone>`.
+  std::string item(const View& view, const ZoneView& zone, int index) const;
+  /// What Tab reads of an item, line by line: the item, then what the fingers find on it.
+  std::vector<std::string> details(const View& view, const ZoneView& zone, int index) const;
+  /// A zone as a whole, with its name and how much lies there: `zone.<zone>`.
+  std::string zone(const View& view, const ZoneView& zone) const;
+  /// Whose turn it is and what is asked of them: `ask.<phase>`.
+  std::string ask(const View& view) const;
+  /// A move that could be made: `chance.<name>`.
+  std::string chance(const View& view, const Chance& chance) const;
+  /// Why a move was not accepted: `refuse.<key>`.
+  std::string refusal(const View& view, const Refusal& refusal) const;
+  /// The same for somebody who is not at the table.
+  std::string refusal(const GameInfo& game, const Refusal& refusal) const;
+  /// Why a key did nothing: `refuse.<key>`.
+  std::string unmoved(const View& view, const Unmoved& unmoved) const;
+  std::string scores(const View& view) const;
+  std::string counts(const View& view) const;
+
+  const Catalogue& catalogue() const { return catalogue_; }
+
+private:
+  std::string refusal(const GameInfo& game, const Refusal& refusal, Seat turn,
+                      const Viewer& listener) const;
+  std::string say(const GameInfo& game, std::string_view kind, std::string_view name,
+                  const Args& args) const;
+  void add_piece(Args& args, const GameInfo& game, Face face) const;
+  void add_place(Args& args, const GameInfo& game, const std::string& name, std::string_view kind,
+                 int slot) const;
+  Args base() const;
+
+  const Catalogue& catalogue_;
+  Verbosity verbosity_;
+};
+
+/// The noun of the player at `seat`, for message arguments.
+Value seat_name(Seat seat);
+
+} // namespace hmat::speech
