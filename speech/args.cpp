@@ -5,6 +5,12 @@
 
 namespace hmat::speech {
 
+Args::Args() = default;
+Args::Args(const Args& other) = default;
+Args::Args(Args&& other) noexcept = default;
+Args& Args::operator=(const Args& other) = default;
+Args& Args::operator=(Args&& other) noexcept = default;
+Args::~Args() = default;
 Args::Args(std::initializer_list<Argument> list) : list_(list) {}
 
 Args& Args::set(std::string name, Value value) {

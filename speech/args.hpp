@@ -24,8 +24,15 @@ struct Argument;
 
 class Args {
 public:
-  Args() = default;
+  // Defined where an Argument is known in full: it may hold Args again.
+  Args();
   Args(std::initializer_list<Argument> list);
+  Args(const Args& other);
+  Args(Args&& other) noexcept;
+  Args& operator=(const Args& other);
+  Args& operator=(Args&& other) noexcept;
+  ~Args();
+
   /// Adds the value, or replaces the one of that name.
   Args& set(std::string name, Value value);
   const Value* find(std::string_view name) const; ///< null if absent

@@ -128,10 +128,12 @@ struct Catalogue::Impl {
     for (const auto& [id, message] : messages) {
       if (message.has_number_sign()) found.push_back(id + ": # is spoken as digits");
       for (const std::string& rule : message.rules()) {
-        if (!has_spelling_rule(lexicon.locale, rule)) found.push_back(id + ": no rule " + rule);
+        if (!has_spelling_rule(lexicon.locale, rule))
+          found.push_back(fmt::format("{}: no rule {}", id, rule));
       }
-      for (const std::string& literal : message.literals())
+      for (const std::string& literal : message.literals()) {
         check(id, literal);
+      }
     }
     for (const auto& [id, noun] : nouns) {
       for (const std::string_view form : {"nom", "acc", "gen", "pl", "placc", "few", "many"}) {

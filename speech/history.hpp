@@ -36,7 +36,7 @@ private:
   static constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
   std::size_t capacity_;
   std::deque<Utterance> kept_;
-  std::array<std::size_t, kCategories> back_; ///< steps back from the newest of a category
+  std::array<std::size_t, kCategories> back_{}; ///< steps back from the newest of a category
 };
 
 } // namespace hmat::speech
