@@ -9,7 +9,6 @@ namespace {
 
 constexpr int kMostExchanged = 4; ///< tokens a seat may exchange in the opening (decision D1)
 constexpr int kPerPair = 2;       ///< exchange tokens for a pair
-constexpr int kPatience = 5;      ///< rounds without a pair before returning stops (decision D7)
 
 constexpr Stack full_box() {
   Stack box;

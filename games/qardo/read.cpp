@@ -7,7 +7,6 @@
 namespace hmat::qardo {
 namespace {
 
-constexpr int kPatience = 5; ///< as in play.cpp: rounds without a pair until nobody returns
 constexpr int kMostPointsADeal = kShapes * (kAlike - 1);
 
 /// Thrown inside this file alone, from wherever in the document the fault lies.

@@ -2,16 +2,16 @@
 #include "games/qardo/standing.hpp"
 #include "games/qardo/rules.hpp"
 #include <numeric>
-#include <tuple>
 
 namespace hmat::qardo {
 
 Standing final_standing(const State& s, Ties rule) {
   const bool by_qardos = rule == Ties::QardoThenShared || rule == Ties::QardoThenLot;
-  // Larger is better; the lot numbers places, so that its smallest number is best.
+  // One number a seat, larger is better: points, then QARDOs, then the lot, whose first is best.
   const auto rank = [&](Seat seat) {
-    return std::tuple(s.totals[seat], by_qardos ? s.qardos[seat] : 0,
-                      decided_by_lot(rule) ? -s.lot[seat] : 0);
+    const int qardos = by_qardos ? s.qardos[seat] : 0;
+    const int lot = decided_by_lot(rule) ? kMaxPlayers - s.lot[seat] : 0;
+    return (s.totals[seat] * 256 + qardos) * 8 + lot;
   };
   Standing standing;
   for (Seat seat = 0; seat < s.seats; ++seat) {

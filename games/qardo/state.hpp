@@ -15,6 +15,7 @@ inline constexpr int kTokens = kShapes * kAlike;
 inline constexpr int kMinSeats = 3;
 inline constexpr int kMaxPlayers = 7;
 inline constexpr int kDealt = 4; ///< tokens dealt to each seat
+inline constexpr int kPatience = 5; ///< rounds without a pair until nobody returns (decision D7)
 
 /// circle, triangle, square, ellipse, crescent, star, heart, house; also the Face.
 using Shape = std::uint8_t;
@@ -35,42 +36,47 @@ enum class Lid : std::uint8_t { Recycle, DealOut };
 enum class Ties : std::uint8_t { Shared, Lot, QardoThenShared, QardoThenLot };
 
 /// The loose tokens of one seat in order of arrival. They all differ: two alike are laid at once.
-/// Four bits a token, the first lowest; what lies beyond the size is zero.
+/// One word, so that a change is a few steps in a register: four bits a token in order, the first
+/// lowest and zero beyond the last; then a bit for each shape held; then the size.
 class Hand {
 public:
-  constexpr int size() const { return size_; }
-  constexpr bool empty() const { return size_ == 0; }
-  constexpr bool has(Shape shape) const { return ((mask_ >> shape) & 1U) != 0; }
-  constexpr std::uint8_t mask() const { return mask_; } ///< the shapes held, a bit each
+  constexpr int size() const { return static_cast<int>(word_ >> kSizeAt); }
+  constexpr bool empty() const { return word_ == 0; }
+  constexpr bool has(Shape shape) const { return ((word_ >> (kMaskAt + shape)) & 1U) != 0; }
+  /// The shapes held, a bit each.
+  constexpr std::uint8_t mask() const { return static_cast<std::uint8_t>(word_ >> kMaskAt); }
   constexpr Shape operator[](int i) const {
-    return static_cast<Shape>((order_ >> (4U * static_cast<unsigned>(i))) & 7U);
+    return static_cast<Shape>((word_ >> (4U * static_cast<unsigned>(i))) & 7U);
   }
   /// `shape` must not be in the hand.
   constexpr void add(Shape shape) {
-    order_ |= static_cast<std::uint32_t>(shape) << (4U * size_);
-    mask_ = static_cast<std::uint8_t>(mask_ | (1U << shape));
-    ++size_;
+    const std::uint64_t token = shape;
+    word_ += (token << (4U * static_cast<unsigned>(size()))) | holding(shape);
   }
   /// Where `shape`, which must be in the hand, lies.
   constexpr int find(Shape shape) const {
     // Four bits hold values up to 7, so adding 7 sets the top bit of all but the zeros.
-    const std::uint32_t differs = (order_ ^ (shape * 0x11111111U)) + 0x77777777U;
+    const std::uint32_t differs =
+        (static_cast<std::uint32_t>(word_) ^ (shape * 0x11111111U)) + 0x77777777U;
     return std::countr_zero(~differs & 0x88888888U) / 4;
   }
-  constexpr void remove_at(int i) {
-    const unsigned shift = 4U * static_cast<unsigned>(i);
-    const std::uint32_t below = (1U << shift) - 1U;
-    mask_ = static_cast<std::uint8_t>(mask_ & ~(1U << (*this)[i]));
-    order_ = (order_ & below) | ((order_ >> 4U) & ~below);
-    --size_;
-  }
-  constexpr void remove(Shape shape) { remove_at(find(shape)); }
+  constexpr void remove_at(int i) { take(i, (*this)[i]); }
+  constexpr void remove(Shape shape) { take(find(shape), shape); }
   constexpr bool operator==(const Hand&) const = default;
 
 private:
-  std::uint32_t order_ = 0;
-  std::uint8_t mask_ = 0;
-  std::uint8_t size_ = 0;
+  static constexpr unsigned kMaskAt = 32;
+  static constexpr unsigned kSizeAt = 40;
+  static constexpr std::uint64_t holding(Shape shape) {
+    return (std::uint64_t{1} << kSizeAt) + (std::uint64_t{1} << (kMaskAt + shape));
+  }
+  constexpr void take(int i, Shape shape) {
+    const std::uint64_t below = (std::uint64_t{1} << (4U * static_cast<unsigned>(i))) - 1U;
+    const std::uint64_t order = word_ & 0xFFFFFFFFU;
+    const std::uint64_t closed = (order & below) | ((order >> 4U) & ~below);
+    word_ = word_ - order + closed - holding(shape);
+  }
+  std::uint64_t word_ = 0;
 };
 
 /// The pairs one seat has laid: four bits a shape.
@@ -80,23 +86,20 @@ public:
   constexpr void lay(Shape shape, unsigned pairs = 1) { counts_ += pairs << (4U * shape); }
   /// All pairs together.
   constexpr int sum() const {
-    int pairs = 0;
-    for (Shape shape = 0; shape < kShapes; ++shape)
-      pairs += of(shape);
-    return pairs;
+    const std::uint32_t bytes = (counts_ & 0x0F0F0F0FU) + ((counts_ >> 4U) & 0x0F0F0F0FU);
+    return static_cast<int>((bytes * 0x01010101U) >> 24U);
+  }
+  /// Shapes of which there is a pair at least.
+  constexpr int shapes() const {
+    // Counts up to 4: adding 7 sets the top bit of all but the zeros.
+    const std::uint32_t some = ((counts_ + 0x77777777U) & 0x88888888U) >> 3U;
+    return static_cast<int>((some * 0x11111111U) >> 28U);
   }
   /// 1, 3, 5, 7 points for 1, 2, 3, 4 pairs of a shape.
-  constexpr int points() const {
-    int points = 0;
-    for (Shape shape = 0; shape < kShapes; ++shape)
-      points += std::max(0, 2 * of(shape) - 1);
-    return points;
-  }
+  constexpr int points() const { return 2 * sum() - shapes(); }
   constexpr int qardos() const {
-    int complete = 0;
-    for (Shape shape = 0; shape < kShapes; ++shape)
-      complete += of(shape) == kAlike / 2 ? 1 : 0;
-    return complete;
+    const std::uint32_t complete = (counts_ & 0x44444444U) >> 2U;
+    return static_cast<int>((complete * 0x11111111U) >> 28U);
   }
   constexpr bool operator==(const Pairs&) const = default;
 
