@@ -87,15 +87,20 @@ inline Fact your_hand(const State& s, Seat seat) {
           .set = s.hand(seat).mask(),
           .n = {number(s.hand(seat).size())}};
 }
-/// n: the phase, tokens among which to choose, loose tokens. `other`: who holds out the tokens.
-inline Fact turn(const State& s, int choices) {
-  const bool drawing = s.phase == Phase::Draw;
-  return {.what = What::TurnBegan,
-          .tag = kTurn,
-          .seat = s.turn,
-          .other = drawing ? s.fan_of(s.turn) : kNoSeat,
-          .face = s.phase == Phase::Offer ? s.offer() : kNoFace,
-          .n = {number(static_cast<int>(s.phase)), number(choices), number(s.hand(s.turn).size())}};
+/// n: the phase, tokens held out (drawing rounds), loose tokens. `other`: who holds them out.
+/// For the seat on turn alone: the shape offered, and the same in `set` if it pairs.
+inline Fact turn(const State& s) {
+  Fact fact{.what = What::TurnBegan, .tag = kTurn, .seat = s.turn, .sees = only(s.turn)};
+  fact.n[0] = number(static_cast<int>(s.phase));
+  fact.n[2] = number(s.hand(s.turn).size());
+  if (s.phase == Phase::Offer) {
+    fact.face = s.offer();
+    fact.set = s.offer_pairs() ? 1U << s.offer() : 0U;
+  } else if (s.phase == Phase::Draw) {
+    fact.other = s.fan_of(s.turn);
+    fact.n[1] = number(s.hand(fact.other).size());
+  }
+  return fact;
 }
 inline Fact offered(const State& s) {
   return {.tag = kOffered,

@@ -29,7 +29,8 @@ const GameInfo Rules::info{.id = "qardo",
                            .tags = kTagNames,
                            .phases = kPhaseNames,
                            .counter_clockwise = false,
-                           .seats_option = kSeatsOption};
+                           .seats_option = kSeatsOption,
+                           .traits = kShapeNames};
 
 Refusal Rules::check_options(const Options& options, int seats) {
   if (options[kFirstOption] >= seats)

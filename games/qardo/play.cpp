@@ -206,7 +206,7 @@ private:
     end_deal();
   }
 
-  void ask() { sink_(facts::turn(s_, Rules::count_legal(s_))); }
+  void ask() { sink_(facts::turn(s_)); }
 
   void end_deal() {
     const int deals = s_.options[kDealsOption];

@@ -103,7 +103,7 @@ Handle Rules::handle(const State& s, const Move& move) {
     return {.zone = fan_of(s.fan_of(s.turn)),
             .item = static_cast<std::uint32_t>(move.a - 1),
             .say = "draw",
-            .slot = move.a};
+            .slot = static_cast<std::uint8_t>(move.a - 1)};
   }
   return {};
 }

@@ -14,7 +14,7 @@ inline constexpr int kAlike = 8; ///< tokens of each shape
 inline constexpr int kTokens = kShapes * kAlike;
 inline constexpr int kMinSeats = 3;
 inline constexpr int kMaxPlayers = 7;
-inline constexpr int kDealt = 4; ///< tokens dealt to each seat
+inline constexpr int kDealt = 4;    ///< tokens dealt to each seat
 inline constexpr int kPatience = 5; ///< rounds without a pair until nobody returns (decision D7)
 
 /// circle, triangle, square, ellipse, crescent, star, heart, house; also the Face.
