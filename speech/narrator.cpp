@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <fmt/format.h>
 
 namespace hmat::speech {
 namespace {
@@ -41,11 +42,11 @@ const char* verbosity_name(Verbosity verbosity) {
   return kNames[static_cast<std::size_t>(verbosity)];
 }
 
-Value seat_name(Seat seat) { return Noun{"seat" + std::to_string(seat)}; }
+Value seat_name(Seat seat) { return Noun{fmt::format("seat{}", seat)}; }
 
 std::string Narrator::say(const GameInfo& game, std::string_view kind, std::string_view name,
                           const Args& args) const {
-  const std::string tail = "." + std::string(kind) + "." + std::string(name);
+  const std::string tail = fmt::format(".{}.{}", kind, name);
   const std::string own = game.id + tail;
   return catalogue_.say(catalogue_.has(own) ? own : "table" + tail, args);
 }
@@ -60,8 +61,7 @@ void Narrator::add_piece(Args& args, const GameInfo& game, Face face) const {
 
 void Narrator::add_place(Args& args, const GameInfo& game, const std::string& name,
                          std::string_view kind, int slot) const {
-  const std::string id =
-      std::string(game.id) + "." + std::string(kind) + "." + std::to_string(slot);
+  const std::string id = fmt::format("{}.{}.{}", game.id, kind, slot);
   if (catalogue_.has(id))
     args.set(name, Phrase{id, {}});
   else
@@ -76,7 +76,7 @@ std::string Narrator::tell(const Heard& heard) const {
   add_player(args, "whom", "other_name", fact.other, heard.viewer());
   add_piece(args, game, fact.face);
   for (std::size_t i = 0; i < fact.n.size(); ++i)
-    args.set("n" + std::to_string(i + 1), Number{fact.n[i]});
+    args.set(fmt::format("n{}", i + 1), Number{fact.n[i]});
   args.set("counted", CountedNoun{fact.face < game.faces.size() ? game.faces[fact.face] : "token",
                                   std::max<std::int64_t>(fact.n[0], 0)});
   args.set("set", List{faces_of(game, fact.set), Joined::And});
@@ -107,7 +107,7 @@ std::string Narrator::item(const View& view, const ZoneView& zone, int index) co
   args.set("of", Number{static_cast<std::int64_t>(zone.items.size())});
   args.set("n", Number{item.count});
   add_place(args, view.info(), "place", "place", index);
-  const std::string own = std::string(view.info().id) + ".item." + zone.name;
+  const std::string own = fmt::format("{}.item.{}", view.info().id, zone.name);
   return catalogue_.say(catalogue_.has(own) ? own : "table.item", args);
 }
 
