@@ -51,7 +51,8 @@ constexpr std::array<Cells, kGroups> group_cells() {
 }
 
 /// The same sixteen bits in each of four lanes, one lane an attribute.
-constexpr std::uint64_t in_all_lanes(Cells cells) { return cells * 0x0001'0001'0001'0001ULL; }
+inline constexpr std::uint64_t kOneInEachLane = 0x0001'0001'0001'0001ULL;
+constexpr std::uint64_t in_all_lanes(Cells cells) { return cells * kOneInEachLane; }
 
 } // namespace detail
 
@@ -75,7 +76,7 @@ constexpr std::array<std::array<std::uint64_t, N>, kCells> groups_of_cells(int f
   }
   return out;
 }
-inline constexpr auto kLinesOfCell = groups_of_cells<3>(0, kLines);
+inline constexpr auto kLinesOfCell = groups_of_cells<4>(0, kLines);
 inline constexpr auto kSquaresOfCell = groups_of_cells<4>(kLines, kGroups);
 
 constexpr std::array<std::uint64_t, kPieces> lanes_of_pieces() {
@@ -87,25 +88,40 @@ constexpr std::array<std::uint64_t, kPieces> lanes_of_pieces() {
 }
 inline constexpr auto kLanesOfPiece = lanes_of_pieces();
 
-/// By the option's bit set (bit 0 = colour … bit 3 = hole): all bits of the lanes in play.
-constexpr std::array<std::uint64_t, 16> lanes_in_play() {
+/// All bits of the lanes in which the piece has 0.
+constexpr std::array<std::uint64_t, kPieces> lanes_not_of_pieces() {
+  std::array<std::uint64_t, kPieces> out{};
+  for (std::size_t piece = 0; piece < kPieces; ++piece)
+    out[piece] = ~(kLanesOfPiece[piece] * 0xFFFFU);
+  return out;
+}
+inline constexpr auto kLanesNotOfPiece = lanes_not_of_pieces();
+
+/// By the option's bit set (bit 0 = colour … bit 3 = hole): all bits of the lanes that do not
+/// count.
+constexpr std::array<std::uint64_t, 16> lanes_out_of_play() {
   std::array<std::uint64_t, 16> out{};
   for (unsigned set = 0; set < 16; ++set)
     for (unsigned attribute = 0; attribute < kAttributes; ++attribute)
-      if (((set >> attribute) & 1U) != 0) out[set] |= 0xFFFFULL << (16U * (3U - attribute));
+      if (((set >> attribute) & 1U) == 0) out[set] |= 0xFFFFULL << (16U * (3U - attribute));
   return out;
 }
-inline constexpr auto kLanesInPlay = lanes_in_play();
+inline constexpr auto kLanesOutOfPlay = lanes_out_of_play();
 
 struct ByteTable {
-  std::array<std::uint8_t, 256> count{};                ///< number of set bits
-  std::array<std::array<std::uint8_t, 8>, 256> index{}; ///< index of the n-th set bit
+  std::array<std::uint8_t, 256> count{}; ///< number of set bits
+  /// Index of the n-th set bit, for the low byte of a set and then for the high one.
+  std::array<std::array<std::uint8_t, 8>, 512> index{};
 };
 constexpr ByteTable byte_table() {
   ByteTable table;
   for (unsigned byte = 0; byte < 256; ++byte)
     for (std::uint8_t bit = 0; bit < 8; ++bit)
-      if (((byte >> bit) & 1U) != 0) table.index[byte][table.count[byte]++] = bit;
+      if (((byte >> bit) & 1U) != 0) {
+        const std::size_t n = table.count[byte]++;
+        table.index[byte][n] = bit;
+        table.index[256 + byte][n] = static_cast<std::uint8_t>(8 + bit);
+      }
   return table;
 }
 inline constexpr ByteTable kBytes = byte_table();
@@ -115,67 +131,62 @@ inline constexpr ByteTable kBytes = byte_table();
 /// Index of the n-th (from 0) set bit; `cells` must have more than n. Baseline x86-64 has no
 /// instruction for it, so bytes are looked up.
 constexpr std::uint8_t nth_bit(Cells cells, unsigned n) {
-  const unsigned low = cells & 0xFFU;
-  const unsigned in_low = detail::kBytes.count[low];
-  const bool high = n >= in_low;
-  const unsigned byte = high ? cells >> 8U : low;
-  const unsigned rest = high ? n - in_low : n;
-  return static_cast<std::uint8_t>(detail::kBytes.index[byte][rest] + (high ? 8U : 0U));
+  const unsigned in_low = detail::kBytes.count[cells & 0xFFU];
+  const unsigned high = n >= in_low ? 1U : 0U; // arithmetic, not a branch: it would be a coin toss
+  const unsigned byte = (cells >> (8U * high)) & 0xFFU;
+  return detail::kBytes.index[256U * high + byte][n - (in_low & (0U - high))];
 }
 
-/// Which pieces lie where: four lanes of cells for attributes that are 1, four for those that are
-/// 0. A cell is in exactly one of the two in every lane, or in none if it is empty.
+/// Which pieces lie where: for each attribute a lane of the cells whose piece has it as 1. Which
+/// cells are empty is kept by the state; where that matters it is an argument.
 class Board {
 public:
-  constexpr void put(unsigned cell, Piece piece) {
-    ones_ |= detail::kLanesOfPiece[piece] << cell;
-    zeros_ |= detail::kLanesOfPiece[15U - piece] << cell;
-  }
-  constexpr Cells occupied() const { return static_cast<Cells>(ones_ | zeros_); }
-  /// The piece on an occupied cell.
+  constexpr void put(unsigned cell, Piece piece) { ones_ |= detail::kLanesOfPiece[piece] << cell; }
+  /// The piece on a taken cell.
   constexpr Piece at(unsigned cell) const {
-    const std::uint64_t bits = (ones_ >> cell) & 0x0001'0001'0001'0001ULL;
+    const std::uint64_t bits = (ones_ >> cell) & detail::kOneInEachLane;
     return static_cast<Piece>(bits | bits >> 15U | bits >> 30U | bits >> 45U) & 0xFU;
   }
 
-  /// Whether a group that holds `cell` is full of pieces sharing an attribute in play (a bit set
-  /// as in the option). With `squares`, the squares count too.
-  constexpr bool completes(unsigned cell, unsigned attributes, bool squares) const {
-    const std::uint64_t in_play = detail::kLanesInPlay[attributes];
-    const std::uint64_t not_one = ~(ones_ & in_play);
-    const std::uint64_t not_zero = ~(zeros_ & in_play);
-    std::uint64_t hit = 0;
-    for (const std::uint64_t group : detail::kLinesOfCell[cell])
-      hit |= empty_lane(not_one & group) | empty_lane(not_zero & group);
-    if (squares)
-      for (const std::uint64_t group : detail::kSquaresOfCell[cell])
-        hit |= empty_lane(not_one & group) | empty_lane(not_zero & group);
-    return hit != 0;
+  /// Whether, with `piece` on `cell` and these cells still empty, a group that holds the cell is
+  /// full and shares an attribute in play (a bit set as in the option). With `squares`, these
+  /// count too.
+  constexpr bool completes(unsigned cell, Piece piece, Cells empty, unsigned attributes,
+                           bool squares) const {
+    // Only what this piece is can be shared: in each lane the cells that are not like it.
+    const std::uint64_t unlike = ~(ones_ ^ detail::kLanesNotOfPiece[piece]) |
+                                 detail::in_all_lanes(empty) | detail::kLanesOutOfPlay[attributes];
+    const auto& lines = detail::kLinesOfCell[cell];
+    std::uint64_t hit = empty_lane(unlike & lines[0]) | empty_lane(unlike & lines[1]) |
+                        empty_lane(unlike & lines[2]);
+    if (squares) {
+      const auto& blocks = detail::kSquaresOfCell[cell];
+      hit |= empty_lane(unlike & blocks[0]) | empty_lane(unlike & blocks[1]) |
+             empty_lane(unlike & blocks[2]) | empty_lane(unlike & blocks[3]);
+    }
+    return (hit & 0x8000'8000'8000'8000ULL) != 0;
   }
   /// The attributes in play that a full `group` shares, as lanes: bit k of the piece.
   constexpr unsigned shared(unsigned group, unsigned attributes) const {
+    const std::uint64_t cells = detail::in_all_lanes(kGroupCells[group]);
     unsigned lanes = 0;
     for (unsigned lane = 0; lane < kAttributes; ++lane) {
-      const Cells cells = kGroupCells[group];
-      const auto one = static_cast<Cells>(ones_ >> (16U * lane)) & cells;
-      const auto zero = static_cast<Cells>(zeros_ >> (16U * lane)) & cells;
-      if ((one == cells || zero == cells) && ((attributes >> (3U - lane)) & 1U) != 0)
+      const std::uint64_t all = 0xFFFFULL << (16U * lane);
+      const std::uint64_t ones = ones_ & cells & all;
+      if ((ones == 0 || ones == (cells & all)) && (detail::kLanesOutOfPlay[attributes] & all) == 0)
         lanes |= 1U << lane;
     }
     return lanes;
-  }
-  constexpr bool full(unsigned group) const {
-    return (occupied() & kGroupCells[group]) == kGroupCells[group];
   }
 
   constexpr bool operator==(const Board&) const = default;
 
 private:
-  /// Not zero if a lane of `x` is zero.
+  /// The top bit of some lane is set if, and only if, a lane of `x` is zero.
   static constexpr std::uint64_t empty_lane(std::uint64_t x) {
-    return (x - 0x0001'0001'0001'0001ULL) & ~x & 0x8000'8000'8000'8000ULL;
+    return (x - detail::kOneInEachLane) & ~x;
   }
-  std::uint64_t ones_ = 0, zeros_ = 0;
+  std::uint64_t ones_ = 0;
 };
 
 } // namespace hmat::quarto

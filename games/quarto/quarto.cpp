@@ -32,11 +32,10 @@ Refusal why_no_quarto(const State& s, unsigned group) {
   return {.key = "nothing_in_common", .code = kNoQuarto};
 }
 
-Json cells_json(const Board& board) {
+Json board_json(const State& s) {
   Json cells = Json::object();
   for (unsigned cell = 0; cell < kCells; ++cell)
-    if (((board.occupied() >> cell) & 1U) != 0)
-      cells[kCellNames[cell]] = kPieceNames[board.at(cell)];
+    if (s.taken(cell)) cells[kCellNames[cell]] = kPieceNames[s.board.at(cell)];
   return cells;
 }
 
@@ -74,7 +73,38 @@ int count_groups(Groups groups) {
   return count;
 }
 
-Refusal Rules::why_not(const State& s, const Move& move) {
+void Rules::judge(State& s, unsigned cell, bool completes) {
+  if (completes) {
+    if (s.automatic()) return finish(s, s.turn);
+    s.open = made_at(s, cell);
+    s.calls = static_cast<std::uint8_t>(count_groups(s.open));
+  }
+  if (s.left != 0) return;
+  if (s.automatic()) return finish(s, kNoSeat);
+  s.phase = Phase::LastCall;
+  ++s.calls;
+}
+
+void Rules::pass(State& s) {
+  if (s.passes == 0) {
+    s.passes = 1;
+    s.turn = other(s.turn);
+    return;
+  }
+  s.dead |= s.open;
+  finish(s, kNoSeat);
+}
+
+void Rules::finish(State& s, Seat winner) {
+  s.open = 0;
+  s.calls = 0;
+  s.left = 0; // nothing to choose
+  s.winner = winner;
+  s.turn = kNoSeat;
+  s.phase = Phase::Over;
+}
+
+Refusal Rules::why_not(const State& s, Move move) {
   if (s.phase == Phase::Over) return {.key = "game_over"};
   switch (static_cast<Verb>(move.verb)) {
   case Verb::Give:
@@ -98,10 +128,11 @@ Refusal Rules::why_not(const State& s, const Move& move) {
   return {.key = "not_a_move"};
 }
 
-Move Rules::nth_call(const State& s, int n) {
+/// The n-th open group, or kGroups for the pass behind them.
+unsigned Rules::nth_call(const State& s, int n) {
   for (unsigned group = 0; group < kGroups; ++group)
-    if (((s.open >> group) & 1U) != 0 && n-- == 0) return make_move(Verb::Call, group);
-  return make_move(Verb::Pass);
+    if (((s.open >> group) & 1U) != 0 && n-- == 0) return group;
+  return kGroups;
 }
 
 void Rules::legal(const State& s, MoveList& out) {
@@ -112,7 +143,7 @@ void Rules::legal(const State& s, MoveList& out) {
 
 void Rules::attempts(const State& s, MoveList& out) {
   if (s.phase == Phase::Over) return;
-  for (int i = 0; i < kPieces - s.placed; ++i)
+  for (int i = 0; i < s.left; ++i)
     out.push(nth_legal(s, i));
   if (!s.automatic())
     for (unsigned group = 0; group < s.groups(); ++group)
@@ -176,12 +207,11 @@ std::optional<Move> Rules::parse_move(std::string_view text) {
 void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
   sink.zone(kTable, {Row::Middle, 0}, "board", 4);
   for (unsigned cell = 0; cell < kCells; ++cell) {
-    const bool taken = ((s.board.occupied() >> cell) & 1U) != 0;
-    sink.item(cell, taken ? s.board.at(cell) : kNoFace);
+    sink.item(cell, s.taken(cell) ? s.board.at(cell) : kNoFace);
   }
   sink.zone(kStock, {Row::Middle, -0.6F}, "stock");
   for (Piece piece = 0; piece < kPieces; ++piece)
-    if (((s.unplayed >> piece) & 1U) != 0) sink.item(piece, piece);
+    if (((s.unplayed() >> piece) & 1U) != 0) sink.item(piece, piece);
   for (Seat seat = 0; seat < 2; ++seat) {
     sink.zone(hand_of(seat), {seat == viewer ? Row::Lap : Row::Far, 0}, "hand");
     if (s.phase == Phase::Place && s.turn == seat) sink.item(0, s.held);
@@ -195,8 +225,8 @@ void Rules::describe(const State& s, Doc& doc) {
   root["phase"] = kPhases[static_cast<std::size_t>(s.phase)];
   root["turn"] = seat_json(s.turn);
   root["over"] = s.phase == Phase::Over;
-  root["board"] = cells_json(s.board);
-  root["unplayed"] = pieces_json(s.unplayed);
+  root["board"] = board_json(s);
+  root["unplayed"] = pieces_json(s.unplayed());
   root["held"] = s.held == kNoPiece ? Json(nullptr) : Json(kPieceNames[s.held]);
   root["open_rows"] = groups_json(s.open);
   root["dead_rows"] = groups_json(s.dead);

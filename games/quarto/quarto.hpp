@@ -22,13 +22,15 @@ struct State {
   Board board;
   Groups open = 0; ///< groups made by the last placement that may still be called
   Groups dead = 0; ///< groups that both players let pass: never to be called
-  Cells unplayed = 0xFFFF;
+  /// By phase, what may be chosen: unplayed pieces, empty cells, nothing, nothing.
+  std::array<Cells, 4> free{0xFFFF, 0xFFFF, 0, 0};
   Piece held = kNoPiece;
   Phase phase = Phase::Give;
   Seat turn = 0;
   Seat winner = kNoSeat;
-  std::uint8_t placed = 0;
-  std::uint8_t passes = 0; ///< 1 once the placer of the last piece has passed
+  std::uint8_t left = kPieces; ///< pieces not on the board yet: as many as there are choices
+  std::uint8_t calls = 0;      ///< right calls and the pass: choices besides
+  std::uint8_t passes = 0;     ///< 1 once the placer of the last piece has passed
   constexpr bool operator==(const State&) const = default;
 
   constexpr bool automatic() const { return options[kCalls] != 0; }
@@ -37,9 +39,23 @@ struct State {
   }
   constexpr bool squares() const { return options[kSquares] != 0; }
   constexpr unsigned groups() const { return squares() ? kGroups : kLines; }
-  constexpr bool full(unsigned group) const { return board.full(group); }
+  constexpr Cells unplayed() const { return free[0]; }
+  constexpr bool taken(unsigned cell) const { return ((free[1] >> cell) & 1U) == 0; }
+  constexpr void take(Phase from, unsigned index) {
+    Cells& choices = free[static_cast<std::size_t>(from)];
+    choices = static_cast<Cells>(choices & ~(1U << index));
+  }
+  constexpr bool full(unsigned group) const { return (free[1] & kGroupCells[group]) == 0; }
   /// Full and sharing an attribute in play.
-  constexpr bool qualifies(unsigned group) const { return board.shared(group, attributes()) != 0; }
+  constexpr bool qualifies(unsigned group) const {
+    return full(group) && board.shared(group, attributes()) != 0;
+  }
+  /// Puts `piece` on an empty cell. Says whether that makes a group that qualifies.
+  constexpr bool put(unsigned cell, Piece piece) {
+    board.put(cell, piece);
+    take(Phase::Place, cell);
+    return board.completes(cell, piece, free[1], attributes(), squares());
+  }
 };
 
 constexpr Move make_move(Verb verb, unsigned a = 0) {
@@ -82,9 +98,11 @@ struct Rules {
 private:
   static void advance(State& s, const Move& move);
   static void lay(State& s, unsigned cell);
+  static void judge(State& s, unsigned cell, bool completes);
+  static void pass(State& s);
   static void finish(State& s, Seat winner);
-  static Refusal why_not(const State& s, const Move& move);
-  static Move nth_call(const State& s, int n);
+  static Refusal why_not(const State& s, Move move);
+  static unsigned nth_call(const State& s, int n);
   static void tell_start(const State& s, FactLog& facts);
   static void tell(const State& before, const Move& move, const State& after, FactLog& facts);
 };
@@ -96,74 +114,48 @@ int count_groups(Groups groups);
 // The path of random games, where every nanosecond is paid millions of times.
 
 inline Refusal Rules::check(const State& s, const Move& move) {
-  const bool giving = s.phase == Phase::Give;
-  const unsigned free = giving ? s.unplayed : ~unsigned{s.board.occupied()};
-  if (move.verb == static_cast<std::uint8_t>(s.phase) && s.phase <= Phase::Place &&
-      move.a < kPieces && ((free >> move.a) & 1U) != 0) [[likely]]
+  // Where there is something to choose, the number of the phase is that of its verb.
+  const auto phase = static_cast<std::size_t>(s.phase);
+  if (move.verb == phase && move.a < kPieces && ((s.free[phase] >> move.a) & 1U) != 0) [[likely]]
     return {};
   return why_not(s, move);
 }
 
 inline void Rules::lay(State& s, unsigned cell) {
-  s.board.put(cell, s.held);
+  const bool completes = s.put(cell, s.held);
   s.held = kNoPiece;
   s.dead |= s.open;
   s.open = 0;
+  s.calls = 0;
   s.phase = Phase::Give;
-  if (s.board.completes(cell, s.attributes(), s.squares())) [[unlikely]] {
-    if (s.automatic()) {
-      ++s.placed;
-      return finish(s, s.turn);
-    }
-    s.open = made_at(s, cell);
-  }
-  if (++s.placed < kPieces) return;
-  if (s.automatic()) return finish(s, kNoSeat);
-  s.phase = Phase::LastCall;
-}
-
-inline void Rules::finish(State& s, Seat winner) {
-  s.open = 0;
-  s.winner = winner;
-  s.turn = kNoSeat;
-  s.phase = Phase::Over;
+  --s.left;
+  if (completes || s.left == 0) [[unlikely]]
+    judge(s, cell, completes);
 }
 
 inline void Rules::advance(State& s, const Move& move) {
   switch (static_cast<Verb>(move.verb)) {
   case Verb::Give:
-    s.unplayed = static_cast<Cells>(s.unplayed & ~(1U << move.a));
+    s.take(Phase::Give, move.a);
     s.held = move.a;
     s.turn = other(s.turn);
     s.phase = Phase::Place;
     return;
   case Verb::Place: lay(s, move.a); return;
   case Verb::Call: finish(s, s.turn); return;
-  case Verb::Pass:
-    if (s.passes == 0) {
-      s.passes = 1;
-      s.turn = other(s.turn);
-      return;
-    }
-    s.dead |= s.open;
-    finish(s, kNoSeat);
-    return;
+  case Verb::Pass: pass(s); return;
   }
 }
 
-inline int Rules::count_legal(const State& s) {
-  if (s.phase >= Phase::LastCall || s.open != 0) [[unlikely]] {
-    if (s.phase == Phase::Over) return 0;
-    return kPieces - s.placed + count_groups(s.open) + (s.phase == Phase::LastCall ? 1 : 0);
-  }
-  return kPieces - s.placed;
-}
+inline int Rules::count_legal(const State& s) { return s.left + s.calls; }
 
 inline Move Rules::nth_legal(const State& s, int n) {
-  if (n >= kPieces - s.placed) [[unlikely]]
-    return nth_call(s, n - (kPieces - s.placed));
-  const auto free = s.phase == Phase::Give ? s.unplayed : static_cast<Cells>(~s.board.occupied());
-  return make_move(static_cast<Verb>(s.phase), nth_bit(free, static_cast<unsigned>(n)));
+  if (n >= s.left) [[unlikely]] {
+    const unsigned call = nth_call(s, n - s.left);
+    return call < kGroups ? make_move(Verb::Call, call) : make_move(Verb::Pass);
+  }
+  return make_move(static_cast<Verb>(s.phase),
+                   nth_bit(s.free[static_cast<std::size_t>(s.phase)], static_cast<unsigned>(n)));
 }
 
 template <class Sink>

@@ -15,6 +15,7 @@ struct Written {
   State state;
   std::optional<Groups> open; ///< absent in a view with manual calls
   Cells seen = 0;             ///< pieces met so far
+  int placed = 0;             ///< those on the board
 };
 
 const Json* field(const Json& json, const char* name) {
@@ -40,10 +41,10 @@ Problem read_board(const Json* json, Written& out) {
     if (!cell) return name + " is not a cell; cells are a1 to d4";
     Piece piece = kNoPiece;
     if (Problem problem = take_piece(value, out, piece); !problem.empty()) return problem;
-    if (((out.state.board.occupied() >> *cell) & 1U) != 0)
-      return "the cell " + name + " is there twice";
+    if (out.state.taken(*cell)) return "the cell " + name + " is there twice";
     out.state.board.put(*cell, piece);
-    ++out.state.placed;
+    out.state.take(Phase::Place, *cell);
+    ++out.placed;
   }
   return {};
 }
@@ -51,11 +52,12 @@ Problem read_board(const Json* json, Written& out) {
 Problem read_unplayed(const Json* json, Written& out) {
   if (json == nullptr || !json->is_array())
     return "the state needs unplayed: the list of pieces beside the board";
-  out.state.unplayed = 0;
+  Cells& unplayed = out.state.free[static_cast<std::size_t>(Phase::Give)];
+  unplayed = 0;
   for (const Json& one : *json) {
     Piece piece = kNoPiece;
     if (Problem problem = take_piece(one, out, piece); !problem.empty()) return problem;
-    out.state.unplayed = static_cast<Cells>(out.state.unplayed | (1U << piece));
+    unplayed = static_cast<Cells>(unplayed | (1U << piece));
   }
   return {};
 }
@@ -141,7 +143,7 @@ Problem check_counts(const Written& w) {
            " is nowhere; all sixteen must be there";
   }
   const bool holds = s.held != kNoPiece;
-  const bool all_placed = s.placed == kPieces;
+  const bool all_placed = w.placed == kPieces;
   switch (s.phase) {
   case Phase::Give:
     if (holds) return "nobody may hold a piece in the phase give";
@@ -167,23 +169,25 @@ Problem check_counts(const Written& w) {
   return {};
 }
 
-Problem check_passes(const State& s) {
+Problem check_passes(const Written& w) {
+  const State& s = w.state;
   if (s.passes == 0 && s.phase == Phase::Over && s.winner == kNoSeat && !s.automatic())
     return "a draw needs the pass of both players, so passes must be 1";
-  if (s.passes != 0 && (s.placed < kPieces || s.automatic()))
+  if (s.passes != 0 && (w.placed < kPieces || s.automatic()))
     return "nobody can have passed before the last call";
   return {};
 }
 
 /// Who placed the last piece, if the option says who began; else kNoSeat.
-Seat placer(const State& s) {
-  if (s.options[kFirst] == 0) return kNoSeat;
-  const Seat first = static_cast<Seat>(s.options[kFirst] - 1);
-  return s.placed % 2 == 0 ? first : other(first);
+Seat placer(const Written& w) {
+  if (w.state.options[kFirst] == 0) return kNoSeat;
+  const Seat first = static_cast<Seat>(w.state.options[kFirst] - 1);
+  return w.placed % 2 == 0 ? first : other(first);
 }
 
-Problem check_turn(const State& s) {
-  const Seat last = placer(s);
+Problem check_turn(const Written& w) {
+  const State& s = w.state;
+  const Seat last = placer(w);
   if (last == kNoSeat) return {};
   const Seat next = s.held != kNoPiece || s.passes != 0 ? other(last) : last;
   const Seat named = s.phase == Phase::Over ? s.winner : s.turn;
@@ -210,13 +214,19 @@ Problem check_rows(Written& w) {
     return "a row with something in common ends the game when rows are called automatically";
   if (won && fresh == 0) return "there is a winner but no row that could have been called";
   if (drawn && fresh != 0) return "after a draw every row with something in common is dead";
-  s.open = s.phase == Phase::Over ? 0 : fresh;
+  if (s.phase == Phase::Over) {
+    s.left = 0;
+  } else {
+    s.left = static_cast<std::uint8_t>(kPieces - w.placed);
+    s.open = fresh;
+    s.calls = static_cast<std::uint8_t>(count_groups(fresh) + (s.phase == Phase::LastCall ? 1 : 0));
+  }
   if (w.open && *w.open != s.open)
     return s.phase == Phase::Over
                ? "open_rows must be empty when the game is over"
                : "open_rows must hold every row with something in common that is not dead";
 
-  Cells last = s.board.occupied();
+  auto last = static_cast<Cells>(~s.free[static_cast<std::size_t>(Phase::Place)]);
   for (unsigned group = 0; group < s.groups(); ++group) {
     if (((fresh >> group) & 1U) != 0) last = static_cast<Cells>(last & kGroupCells[group]);
     if (((s.dead >> group) & 1U) != 0 && !drawn)
@@ -235,8 +245,8 @@ Problem read_all(const Json& json, Written& w) {
       [](const Json& j, Written& o) { return read_unplayed(field(j, "unplayed"), o); },
       [](const Json& j, Written& o) { return read_held(field(j, "held"), o); },
       [](const Json&, Written& o) { return check_counts(o); },
-      [](const Json&, Written& o) { return check_passes(o.state); },
-      [](const Json&, Written& o) { return check_turn(o.state); },
+      [](const Json&, Written& o) { return check_passes(o); },
+      [](const Json&, Written& o) { return check_turn(o); },
       [](const Json& j, Written& o) { return read_rows(j, o); },
       [](const Json&, Written& o) { return check_rows(o); }};
   for (const Step step : kSteps)

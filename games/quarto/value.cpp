@@ -9,24 +9,19 @@ constexpr int kLoss = -100; ///< the opponent can win with the piece we must han
 
 /// Whether `piece`, put on some empty cell, makes a group that can be called.
 bool wins_somewhere(const State& s, Piece piece) {
-  for (unsigned cell = 0; cell < kCells; ++cell) {
-    if (((s.board.occupied() >> cell) & 1U) != 0) continue;
-    Board board = s.board;
-    board.put(cell, piece);
-    if (board.completes(cell, s.attributes(), s.squares())) return true;
-  }
+  for (unsigned cell = 0; cell < kCells; ++cell)
+    if (!s.taken(cell) && State(s).put(cell, piece)) return true;
   return false;
 }
 
-/// After our placement on `cell`: a win, or how many of the pieces left can be handed over safely.
+/// After our placement on `cell`: a win, or how many of the pieces left would give one away.
 int value_of_place(const State& s, unsigned cell) {
   State next = s;
-  next.board.put(cell, s.held);
-  if (next.board.completes(cell, s.attributes(), s.squares())) return kWin;
+  if (next.put(cell, s.held)) return kWin;
   int winning = 0;
   int left = 0;
   for (Piece piece = 0; piece < kPieces; ++piece) {
-    if (((s.unplayed >> piece) & 1U) == 0) continue;
+    if (((s.unplayed() >> piece) & 1U) == 0) continue;
     ++left;
     winning += wins_somewhere(next, piece) ? 1 : 0;
   }
