@@ -9,6 +9,8 @@ namespace hmat::quarto {
 
 /// Four letters, by piece: "lrth" … "dssf".
 extern const std::array<const char*, kPieces> kPieceNames;
+/// What the fingers find on each piece: colour, shape, height and hole of piece 0, of piece 1 ….
+extern const std::array<const char*, kPieces * kAttributes> kTraits;
 /// "a1" … "d4".
 extern const std::array<const char*, kCells> kCellNames;
 /// "row1" … "square-c3".

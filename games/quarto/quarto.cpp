@@ -57,7 +57,13 @@ Json seat_json(Seat seat) { return seat == kNoSeat ? Json(nullptr) : Json(seat);
 
 } // namespace
 
-const GameInfo Rules::info{"quarto", kSeats, kOptions, kPieceNames, kTagNames, kPhases};
+const GameInfo Rules::info{.id = "quarto",
+                           .seats = kSeats,
+                           .options = kOptions,
+                           .faces = kPieceNames,
+                           .tags = kTagNames,
+                           .phases = kPhases,
+                           .traits = kTraits};
 
 Groups made_at(const State& s, unsigned cell) {
   Groups made = 0;
