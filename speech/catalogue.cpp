@@ -111,13 +111,14 @@ struct Catalogue::Impl {
       names.push_back(to_icu(use.name));
       values.push_back(std::move(*value));
     }
-    std::string text = at->second.format(lexicon.locale, names, values);
-    return text.empty() ? unknown(std::string(id)) : text;
+    // An empty text is one: a message that has nothing to say at this verbosity.
+    auto text = at->second.format(lexicon.locale, names, values);
+    return text ? *text : unknown(std::string(id));
   }
 
   std::string unknown(std::string what) const {
     missing.insert(std::move(what));
-    return messages.find(kUnknownMessage)->second.format(lexicon.locale, {}, {});
+    return messages.find(kUnknownMessage)->second.format(lexicon.locale, {}, {}).value_or("");
   }
 
   std::vector<std::string> problems() const {

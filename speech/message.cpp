@@ -69,20 +69,21 @@ std::vector<std::string> Message::literals() const {
   return literals;
 }
 
-std::string Message::format(const icu::Locale& locale, const std::vector<icu::UnicodeString>& names,
-                            const std::vector<icu::Formattable>& values) const {
+std::optional<std::string> Message::format(const icu::Locale& locale,
+                                           const std::vector<icu::UnicodeString>& names,
+                                           const std::vector<icu::Formattable>& values) const {
   UErrorCode status = U_ZERO_ERROR;
   if (!compiled_) {
     compiled_ = std::make_unique<icu::MessageFormat>(pattern_, locale, status);
     if (U_FAILURE(status) != 0) {
       compiled_.reset();
-      return {};
+      return std::nullopt;
     }
   }
   icu::UnicodeString out;
   compiled_->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out,
                     status);
-  if (U_FAILURE(status) != 0) return {};
+  if (U_FAILURE(status) != 0) return std::nullopt;
   tidy(out);
   return to_utf8(out);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unicode/locid.h>
@@ -30,9 +31,10 @@ public:
   const std::vector<std::string>& rules() const { return rules_; }
   bool has_number_sign() const { return has_number_sign_; } ///< "#" would be spoken as digits
 
-  /// `names` and `values` run in parallel. Empty if ICU refuses the pattern or a value.
-  std::string format(const icu::Locale& locale, const std::vector<icu::UnicodeString>& names,
-                     const std::vector<icu::Formattable>& values) const;
+  /// `names` and `values` run in parallel. Nothing if ICU refuses the pattern or a value.
+  std::optional<std::string> format(const icu::Locale& locale,
+                                    const std::vector<icu::UnicodeString>& names,
+                                    const std::vector<icu::Formattable>& values) const;
 
 private:
   icu::UnicodeString pattern_;

@@ -116,6 +116,13 @@ TEST(Catalogue, NeverSpeaksAnIdAndNeverGoesMute) {
   EXPECT_THAT(catalogue.missing(), ElementsAre("hello:player", "no_such_id", "noun.nobody"));
 }
 
+TEST(Catalogue, SaysNothingWhereAMessageIsEmptyOnPurpose) {
+  const Catalogue catalogue = of(R"("turn":"{level, select, full {Ann chooses.} other {}}")");
+  EXPECT_EQ(catalogue.say("turn", {{"level", Text{"terse"}}}), "");
+  EXPECT_EQ(catalogue.say("turn", {{"level", Text{"full"}}}), "Ann chooses.");
+  EXPECT_THAT(catalogue.missing(), IsEmpty());
+}
+
 TEST(Catalogue, MissesNothingThatWasThere) {
   const Catalogue catalogue = of(R"("hello":"Hello, {player}.")");
   EXPECT_EQ(catalogue.say("hello", {{"player", Text{"O'Neill {x}"}}}), "Hello, O'Neill {x}.");
