@@ -17,8 +17,8 @@ struct Event {
     speech_interrupted, ///< first frame of the fade
     speech_ended,       ///< first frame without this utterance
   };
-  Kind kind;
-  Frame frame;
+  Kind kind = Kind::cue_started;
+  Frame frame = 0;
   std::uint64_t utterance = 0;  ///< speech: its id
   const Sound* sound = nullptr; ///< cue: what was started
   float pan = 0;                ///< cue: where

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <numbers>
 
@@ -14,8 +15,8 @@ inline constexpr int kBlockFrames = 512;
 using Frame = std::uint64_t;
 
 /// The frame count of a time in milliseconds.
-constexpr Frame frames_of_ms(double ms) {
-  return static_cast<Frame>(ms * kSampleRate / 1000.0 + 0.5);
+inline Frame frames_of_ms(double ms) {
+  return static_cast<Frame>(std::llround(ms * kSampleRate / 1000.0));
 }
 
 inline constexpr float kPi = std::numbers::pi_v<float>;

@@ -65,12 +65,12 @@ private:
   void render_piece(std::span<float> stereo, Frame frame) noexcept;
   void combine(std::span<float> stereo, const Buses& buses) noexcept;
 
-  Levels levels_;
   SpscRing<Command> commands_{256};
   SpeechRing speech_;
   EventQueue events_{4096};
-  std::atomic<Frame> frames_{0};
+  Levels levels_;
   std::atomic<SpscRing<float>*> tap_{nullptr};
+  std::atomic<Frame> frames_{0};
 
   // The callback's own.
   std::array<CueVoice, 32> cues_;

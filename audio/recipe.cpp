@@ -169,8 +169,8 @@ public:
     });
     if (!book_.problems.empty()) return;
     if (const auto cues = root.find("cues"); cues != root.end())
-      for (const auto& [name, cue] : cues->items())
-        guarded(name, [&] { read_cue(name, cue); });
+      for (const auto& item : cues->items())
+        guarded(item.key(), [&] { read_cue(item.key(), item.value()); });
     if (const auto rule = root.find("composed"); rule != root.end())
       guarded("composed", [&] { read_composed(*rule); });
   }

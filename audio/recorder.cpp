@@ -11,7 +11,7 @@ constexpr std::size_t kTapSamples = std::size_t{5} * 2 * kSampleRate;
 
 } // namespace
 
-Recorder::Recorder(Mixer& mixer) : mixer_(mixer), tap_(kTapSamples) {}
+Recorder::Recorder(Mixer& mixer) : tap_(kTapSamples), mixer_(mixer) {}
 
 Recorder::~Recorder() { stop(); }
 

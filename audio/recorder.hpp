@@ -14,7 +14,8 @@ namespace hmat::audio {
 /// (Offline rendering hands its blocks to a WavWriter directly.)
 class Recorder {
 public:
-  /// The mixer must outlive this. One recorder a mixer.
+  /// One recorder a mixer, which must outlive this; a device that pulls from it must be closed
+  /// first.
   explicit Recorder(Mixer& mixer);
   ~Recorder();
   Recorder(const Recorder&) = delete;
@@ -28,8 +29,8 @@ private:
   void run();
   void drain();
 
-  Mixer& mixer_;
   SpscRing<float> tap_; ///< five seconds: the disk may be that slow
+  Mixer& mixer_;
   WavWriter writer_;
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -45,7 +45,7 @@ private:
   int rate_ = 0;
   Utterance utterance_;
   bool open_ = false;
-  bool quiet_ = true; ///< nothing above -60 dBFS so far
+  bool quiet_ = true;        ///< nothing above -60 dBFS so far
   std::uint64_t due_ = 0;    ///< samples of this utterance given to the converter
   std::uint64_t passed_ = 0; ///< frames of it that came out
   std::vector<float> converted_;

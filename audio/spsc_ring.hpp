@@ -70,11 +70,11 @@ private:
     return static_cast<std::size_t>(at) & mask_;
   }
 
-  std::vector<T> data_;
-  std::size_t mask_;
   // On separate cache lines, so that the two threads don't slow each other down.
   alignas(64) std::atomic<std::uint64_t> written_{0};
   alignas(64) std::atomic<std::uint64_t> taken_{0};
+  std::vector<T> data_;
+  std::size_t mask_;
 };
 
 } // namespace hmat::audio

@@ -9,8 +9,8 @@ namespace hmat::audio {
 
 /// One sine of a tone.
 struct Partial {
-  float ratio;     ///< frequency relative to the pitch
-  float level;     ///< amplitude
+  float ratio = 1; ///< frequency relative to the pitch
+  float level = 1; ///< amplitude
   float decay = 1; ///< how many times faster than the tone it dies away
 };
 
@@ -19,9 +19,9 @@ struct Timbre {
   enum class Kind { additive, modulated, noise };
 
   std::string_view name;
-  Kind kind;
+  Kind kind = Kind::additive;
   std::span<const Partial> partials; ///< additive
-  double decay;                      ///< ms to fall by 60 dB when a recipe says nothing; 0: holds
+  double decay = 0;                  ///< ms to fall by 60 dB when a recipe says nothing; 0: holds
   float ratio = 1;                   ///< modulated: modulator relative to the pitch
   float index = 0;                   ///< modulated: depth in radians
 };

@@ -2,7 +2,6 @@
 #include "audio/timeline.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace hmat::audio {
 
@@ -24,9 +23,9 @@ void Timeline::collect(EventQueue& events) {
 
 const SpokenSpan* Timeline::find(std::uint64_t id) const {
   // The one asked for is nearly always among the latest.
-  const auto latest = std::views::reverse(speech_);
-  const auto found = std::ranges::find(latest, id, &SpokenSpan::id);
-  return found == latest.end() ? nullptr : &*found;
+  const auto found = std::find_if(speech_.rbegin(), speech_.rend(),
+                                  [&](const SpokenSpan& span) { return span.id == id; });
+  return found == speech_.rend() ? nullptr : &*found;
 }
 
 void Timeline::clear() {
