@@ -102,8 +102,8 @@ TEST(QardoRandomGames, ATokenIsReturnedAndOfferedToTheNextSeatOnly) {
     play_games(setting, 10,
                [](const State& before, const Move& move, const State& s, const FactLog& facts) {
                  const Told sum = told(facts);
-                 const bool returned = move == make_move(Verb::Return, move.a) &&
-                                       before.phase == Phase::Return;
+                 const bool returned =
+                     move == make_move(Verb::Return, move.a) && before.phase == Phase::Return;
                  ASSERT_EQ(sum.returned, returned ? 1 : 0);
                  ASSERT_EQ(sum.offered, returned ? 1 : 0);
                  if (!returned) return;
