@@ -24,19 +24,19 @@ std::optional<std::uint8_t> index_in(const std::array<const char*, N>& names,
   return static_cast<std::uint8_t>(at - names.begin());
 }
 
-constexpr std::array<const char*, kPieces * kAttributes> traits_of_pieces() {
+constexpr std::array<const char*, kTraitCount> traits_of_pieces() {
   constexpr std::array<std::array<const char*, 2>, kAttributes> kValues{
       {{"light", "dark"}, {"round", "square"}, {"tall", "short"}, {"hollow", "solid"}}};
-  std::array<const char*, kPieces * kAttributes> out{};
+  std::array<const char*, kTraitCount> out{};
   for (std::size_t piece = 0; piece < kPieces; ++piece)
     for (std::size_t attribute = 0; attribute < kAttributes; ++attribute)
-      out[kAttributes * piece + attribute] = kValues[attribute][(piece >> (3 - attribute)) & 1U];
+      out[4 * piece + attribute] = kValues[attribute][(piece >> (3 - attribute)) & 1U];
   return out;
 }
 
 } // namespace
 
-constinit const std::array<const char*, kPieces* kAttributes> kTraits = traits_of_pieces();
+constinit const std::array<const char*, kTraitCount> kTraits = traits_of_pieces();
 
 std::optional<std::uint8_t> piece_named(std::string_view name) {
   return index_in(kPieceNames, name);

@@ -9,8 +9,9 @@ namespace hmat::quarto {
 
 /// Four letters, by piece: "lrth" … "dssf".
 extern const std::array<const char*, kPieces> kPieceNames;
+inline constexpr std::size_t kTraitCount = 64; ///< four for each piece
 /// What the fingers find on each piece: colour, shape, height and hole of piece 0, of piece 1 ….
-extern const std::array<const char*, kPieces * kAttributes> kTraits;
+extern const std::array<const char*, kTraitCount> kTraits;
 /// "a1" … "d4".
 extern const std::array<const char*, kCells> kCellNames;
 /// "row1" … "square-c3".

@@ -39,7 +39,7 @@ Problem read_board(const Json* json, Written& out) {
   for (const auto& [name, value] : json->items()) {
     const auto cell = cell_named(name);
     if (!cell) return name + " is not a cell; cells are a1 to d4";
-    Piece piece = kNoPiece;
+    Piece piece = 0;
     if (Problem problem = take_piece(value, out, piece); !problem.empty()) return problem;
     if (out.state.taken(*cell)) return "the cell " + name + " is there twice";
     out.state.board.put(*cell, piece);
@@ -55,7 +55,7 @@ Problem read_unplayed(const Json* json, Written& out) {
   Cells& unplayed = out.state.free[static_cast<std::size_t>(Phase::Give)];
   unplayed = 0;
   for (const Json& one : *json) {
-    Piece piece = kNoPiece;
+    Piece piece = 0;
     if (Problem problem = take_piece(one, out, piece); !problem.empty()) return problem;
     unplayed = static_cast<Cells>(unplayed | (1U << piece));
   }
