@@ -130,8 +130,17 @@ Font open_font() {
                                    "/usr/local/share/fonts"};
   constexpr int kAnySize = 24;
   for (const char* const folder : kFolders) {
-    const std::string file = std::string(folder) + "/DejaVuSans-Bold.ttf";
-    if (Font font{TTF_OpenFont(file.c_str(), kAnySize)}) return font;
+    const std::filesystem::path file = std::filesystem::path(folder) / "DejaVuSans-Bold.ttf";
+    auto text = read_text(file);
+    if (!text) continue;
+    // Read at once: SDL_ttf would seek in the file for each letter and each size that is tried.
+    auto data = std::make_shared<const std::string>(std::move(*text));
+    SDL_RWops* const reader = SDL_RWFromConstMem(data->data(), static_cast<int>(data->size()));
+    if (Font font{TTF_OpenFontRW(reader, 1, kAnySize), FontCloser{std::move(data)}}) {
+      // Large letters gain nothing from hinting, and it would take time.
+      TTF_SetFontHinting(font.get(), TTF_HINTING_NONE);
+      return font;
+    }
   }
   return nullptr;
 }

@@ -17,6 +17,7 @@ struct Picture {
   std::string big;                ///< what is in focus, as large as it fits
   std::vector<std::string> small; ///< what was said last, below
   Theme theme = Theme::Dark;
+  bool operator==(const Picture&) const = default;
 };
 
 struct Palette {
@@ -34,6 +35,7 @@ double contrast(const SDL_Color& a, const SDL_Color& b);
 int margin(int width, int height);
 
 struct FontCloser {
+  std::shared_ptr<const std::string> file = nullptr; ///< the font reads from it while it is open
   void operator()(TTF_Font* font) const noexcept;
 };
 using Font = std::unique_ptr<TTF_Font, FontCloser>;

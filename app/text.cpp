@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text.hpp"
 
+#include <array>
 #include <fstream>
-#include <iterator>
 
 namespace hmat::app {
 
@@ -53,7 +53,11 @@ std::optional<std::string> read_text(const std::filesystem::path& file) {
   if (std::filesystem::is_directory(file, error)) return std::nullopt;
   std::ifstream in(file, std::ios::binary);
   if (!in) return std::nullopt;
-  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  std::string text;
+  std::array<char, 65536> buffer{};
+  while (in.read(buffer.data(), buffer.size()) || in.gcount() > 0) {
+    text.append(buffer.data(), static_cast<std::size_t>(in.gcount()));
+  }
   if (in.bad()) return std::nullopt;
   return text;
 }

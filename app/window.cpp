@@ -97,6 +97,7 @@ void Window::set_title(const std::string& title) {
 }
 
 void Window::show(Picture picture) {
+  if (picture == impl_->picture) return;
   impl_->picture = std::move(picture);
   impl_->redraw();
 }

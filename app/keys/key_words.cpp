@@ -14,7 +14,8 @@ struct ModifierName {
 };
 constexpr std::array kModifiers{ModifierName{Modifiers::Ctrl, SDL_SCANCODE_LCTRL},
                                 ModifierName{Modifiers::Alt, SDL_SCANCODE_LALT},
-                                ModifierName{Modifiers::Shift, SDL_SCANCODE_LSHIFT}};
+                                ModifierName{Modifiers::Shift, SDL_SCANCODE_LSHIFT},
+                                ModifierName{Modifiers::Super, SDL_SCANCODE_LGUI}};
 
 std::string name_of(SDL_Scancode key, const speech::Catalogue& words) {
   const KeyName* name = find_key(key);
@@ -28,8 +29,9 @@ std::string spoken(const Chord& chord, const speech::Catalogue& words) {
   for (const ModifierName& one : kModifiers)
     if (has(chord.modifiers, one.modifier) && chord.key != one.key)
       names.emplace_back(speech::Text{name_of(one.key, words)});
-  constexpr std::array kNames{"first", "second", "third"};
-  constexpr std::array kPatterns{"chord.one", "chord.two", "chord.three", "chord.four"};
+  constexpr std::array kNames{"first", "second", "third", "fourth"};
+  constexpr std::array kPatterns{"chord.one", "chord.two", "chord.three", "chord.four",
+                                 "chord.five"};
   speech::Args args{{"key", speech::Text{name_of(chord.key, words)}}};
   for (std::size_t i = 0; i < names.size(); ++i)
     args.set(kNames[i], names[i]);

@@ -5,7 +5,7 @@
 
 namespace hmat::app {
 
-/// A chord as it is spoken: "control shift A".
+/// A chord as it is spoken: "control plus shift plus A".
 std::string spoken(const Chord& chord, const speech::Catalogue& words);
 /// What the key help says of a command: its keys, then what they do.
 std::string explanation(const CommandSpec& spec, const KeyMap& keys,

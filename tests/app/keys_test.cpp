@@ -3,7 +3,8 @@
 #include "app/keys/key_events.hpp"
 #include "app/keys/key_map.hpp"
 #include "app/keys/key_names.hpp"
-#include "app/keys/spoken_chord.hpp"
+#include "app/keys/key_words.hpp"
+#include "speech/catalogue.hpp"
 #include "tests/app/support.hpp"
 
 #include <fmt/format.h>
@@ -181,19 +182,20 @@ TEST_P(KeyMessages, NothingThatAVoiceStumblesOver) {
   }
 }
 
-TEST_P(KeyMessages, EveryChordCanBeSaid) {
-  const auto said = messages(GetParam());
+TEST_P(KeyMessages, KeyHelpSaysTheKeysOfACommandAndWhatItDoes) {
+  const auto words = speech::Catalogue::load(kAssets, GetParam());
+  const KeyMap map = KeyMap::standard();
+  std::set<std::string> said;
   for (const CommandSpec& spec : commands()) {
-    for (const Chord& chord : spec.chords()) {
-      const auto words = spoken(chord);
-      ASSERT_TRUE(words) << print(chord);
-      ASSERT_TRUE(said.contains(words->message)) << words->message;
-      for (const auto& [argument, id] : words->parts) {
-        EXPECT_THAT(said[words->message].get<std::string>(), HasSubstr("{" + argument + "}"));
-        EXPECT_TRUE(said.contains(id)) << id;
-      }
-    }
+    const std::string text = explanation(spec, map, words);
+    EXPECT_THAT(text, testing::EndsWith(words.say(spec.message())));
+    for (const Chord& chord : spec.chords())
+      EXPECT_THAT(text, HasSubstr(spoken(chord, words)));
+    EXPECT_TRUE(said.insert(text).second) << "two commands say: " << text;
   }
+  EXPECT_FALSE(spoken(Chord{SDL_SCANCODE_MUTE}, words).empty());
+  EXPECT_FALSE(spoken(key("Ctrl+Alt+Shift+Super+A"), words).empty());
+  EXPECT_THAT(words.missing(), IsEmpty());
 }
 
 TEST_P(KeyMessages, EveryLanguageHasTheSameIds) {
@@ -206,14 +208,19 @@ TEST_P(KeyMessages, EveryLanguageHasTheSameIds) {
   }
 }
 
-TEST(SpokenChord, NamesWhatIsHeldFirst) {
-  const auto words = spoken(key("Ctrl+Shift+A"));
-  ASSERT_TRUE(words);
-  EXPECT_EQ(words->message, "chord.three");
-  EXPECT_THAT(words->parts, ElementsAre(testing::Pair("first", "keyname.control"),
-                                        testing::Pair("second", "keyname.shift"),
-                                        testing::Pair("key", "keyname.a")));
-  EXPECT_EQ(spoken(Chord{SDL_SCANCODE_MUTE}), std::nullopt);
+speech::Catalogue words(const char* language) { return speech::Catalogue::load(kAssets, language); }
+
+TEST(KeyHelp, NamesWhatIsHeldFirst) {
+  EXPECT_EQ(spoken(key("Ctrl+Shift+A"), words("en")), "control plus shift plus A");
+  EXPECT_EQ(spoken(key("Shift+H"), words("cs")), "shift plus há");
+  EXPECT_EQ(spoken(key("Alt+F4"), words("hr")), "alt plus ef četiri");
+  EXPECT_EQ(spoken(kCtrlAlone, words("en")), "control");
+}
+
+TEST(KeyHelp, TellsTheKeysThatAreInForce) {
+  const auto changed = KeyMap::standard().with("back = F4, Escape", "my keys");
+  EXPECT_EQ(explanation(spec_of(Command::Back), std::get<KeyMap>(changed), words("en")),
+            "F four or escape: Goes back, or cancels what you began.");
 }
 
 TEST(KeyFile, TheOneInTheAssetsIsTheTable) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keys/input_thread.hpp"
 #include "app/keys/terminal.hpp"
-#include "app/text_output.hpp"
 #include "tests/app/support.hpp"
 
 #include <array>
@@ -10,7 +9,6 @@
 #include <future>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sstream>
 #include <termios.h>
 #include <unistd.h>
 
@@ -219,16 +217,6 @@ TEST(LineCutter, GivesWholeLines) {
   EXPECT_THAT(lines, ElementsAre("H", "Right", ""));
   cutter.end(keep);
   EXPECT_THAT(lines, ElementsAre("H", "Right", "", "T"));
-}
-
-TEST(TextOutput, OneUtteranceIsOneLine) {
-  std::ostringstream out;
-  TextOutput text(out);
-  text.say("Your turn.");
-  text.say("Two\nlines,\x1B[2J a bell\a ");
-  text.say("  ");
-  EXPECT_EQ(out.str(), "Your turn.\nTwo lines, [2J a bell\n");
-  EXPECT_TRUE(text.ok());
 }
 
 } // namespace
