@@ -28,7 +28,7 @@ public:
   House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
         std::span<const GameType* const> games);
 
-  Ear& ear() { return ear_; }
+  Ear& ear() const { return ear_; }
   Settings& settings() { return settings_; }
   const Folders& folders() const { return folders_; }
   const KeyMap& keys() const { return keys_; }

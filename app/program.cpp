@@ -3,7 +3,7 @@
 
 #include "app/house.hpp"
 #include "app/input.hpp"
-#include "app/keys/key_events.hpp"
+#include "app/loop.hpp"
 #include "app/paths.hpp"
 #include "app/screens/start.hpp"
 #include "app/window.hpp"
@@ -14,9 +14,6 @@
 
 namespace hmat::app {
 namespace {
-
-/// How often the mixer is asked whether the speech has ended.
-constexpr int kListenMs = 10;
 
 /// Wakes the loop from another thread.
 class Wake {
@@ -52,103 +49,6 @@ public:
 
 private:
   bool visible_ = false;
-};
-
-class Loop {
-public:
-  Loop(House& house, Input& input, Window* window, std::ostream* transcript)
-      : house_(house), input_(input), window_(window), transcript_(transcript) {}
-
-  void run() {
-    house_.carry_out();
-    while (!house_.quitting()) {
-      show();
-      if (!take_events()) advance();
-      house_.ear().pump();
-      let_others_act();
-    }
-    house_.leave_all();
-  }
-
-private:
-  bool scripted() const { return input_.scripted(); }
-  bool offline() { return house_.ear().delivery() == Delivery::Offline; }
-  Moment real_now() const { return SDL_GetTicks64(); }
-
-  void show() {
-    if (window_ != nullptr && house_.top() != nullptr) window_->show(house_.top()->picture());
-  }
-
-  /// False when there was none within the time that may be waited.
-  bool take_events() {
-    SDL_Event event;
-    int wait_ms = -1;
-    if (scripted())
-      wait_ms = 0;
-    else if (!house_.ear().idle())
-      wait_ms = kListenMs;
-    else if (const auto due = house_.top()->due())
-      wait_ms = static_cast<int>(*due > real_now() ? *due - real_now() : 0);
-    const bool any = wait_ms == 0  ? SDL_PollEvent(&event) != 0
-                     : wait_ms < 0 ? SDL_WaitEvent(&event) != 0
-                                   : SDL_WaitEventTimeout(&event, wait_ms) != 0;
-    if (!scripted()) house_.set_now(real_now());
-    if (!any) return false;
-    do
-      handle(event);
-    while (!house_.quitting() && SDL_PollEvent(&event) != 0);
-    return true;
-  }
-
-  void handle(const SDL_Event& event) {
-    if (event.type == SDL_QUIT) house_.quit();
-    if (window_ != nullptr) window_->handle(event);
-    const auto press = reader_.read(event);
-    if (!press) return;
-    const auto command = house_.keys().command(press->chord);
-    if (press->repeat && (!command || !spec_of(*command).repeats)) return;
-    if (transcript_ != nullptr) *transcript_ << "key " << print(press->chord) << '\n';
-    if (command)
-      house_.command(*command);
-    else
-      house_.unknown_key(press->chord);
-  }
-
-  bool all_quiet() { return house_.ear().idle() && !house_.top()->due(); }
-
-  /// Nobody pressed a key: a script goes on, and its time with it.
-  void advance() {
-    if (!scripted()) return;
-    if (const auto frames = input_.due_in_speech(); frames && offline()) {
-      house_.ear().advance(static_cast<audio::Frame>(*frames));
-      input_.next();
-    } else if (!house_.ear().idle()) {
-      if (offline())
-        house_.ear().advance_until_idle();
-      else
-        SDL_Delay(1); // a sound card sets the pace
-    } else if (all_quiet()) {
-      if (const auto pass = input_.frames_to_pass(); pass && offline())
-        house_.ear().advance(static_cast<audio::Frame>(*pass));
-      if (!input_.next()) house_.quit();
-    }
-  }
-
-  void let_others_act() {
-    if (house_.quitting() || !house_.ear().idle()) return;
-    const auto due = house_.top()->due();
-    if (!due) return;
-    if (scripted()) house_.set_now(std::max(house_.now(), *due));
-    if (*due > house_.now()) return;
-    house_.top()->act(house_.now());
-    house_.carry_out();
-  }
-
-  House& house_;
-  Input& input_;
-  Window* window_;
-  std::ostream* transcript_;
-  KeyReader reader_;
 };
 
 /// Settings and where they are kept; a script leaves the player's own alone.

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/loop.hpp"
+
+#include <SDL.h>
+#include <algorithm>
+
+namespace hmat::app {
+namespace {
+
+/// How often the mixer is asked whether the speech has ended.
+constexpr int kListenMs = 10;
+constexpr int kForever = -1;
+
+} // namespace
+
+void Loop::run() {
+  house_.carry_out();
+  while (!house_.quitting())
+    step();
+  house_.leave_all();
+}
+
+void Loop::step() {
+  show();
+  if (!take_events()) advance();
+  house_.ear().pump();
+  let_others_act();
+}
+
+void Loop::show() {
+  if (window_ == nullptr || house_.top() == nullptr) return;
+  const Picture picture = house_.top()->picture();
+  window_->set_title(picture.title);
+  window_->show(picture);
+}
+
+int Loop::wait_ms() const {
+  if (scripted()) return 0;
+  if (!house_.ear().idle()) return kListenMs;
+  const auto due = house_.top()->due();
+  if (!due) return kForever;
+  const Moment now = SDL_GetTicks64();
+  return static_cast<int>(*due > now ? *due - now : 0);
+}
+
+/// False when there was none within the time that may be waited.
+bool Loop::take_events() {
+  SDL_Event event;
+  const int wait = wait_ms();
+  const bool any = wait == 0          ? SDL_PollEvent(&event) != 0
+                   : wait == kForever ? SDL_WaitEvent(&event) != 0
+                                      : SDL_WaitEventTimeout(&event, wait) != 0;
+  if (!scripted()) house_.set_now(SDL_GetTicks64());
+  if (!any) return false;
+  do
+    handle(event);
+  while (!house_.quitting() && SDL_PollEvent(&event) != 0);
+  return true;
+}
+
+void Loop::handle(const SDL_Event& event) {
+  if (event.type == SDL_QUIT) house_.quit();
+  if (window_ != nullptr) window_->handle(event);
+  const auto press = reader_.read(event);
+  if (!press) return;
+  const auto command = house_.keys().command(press->chord);
+  if (press->repeat && (!command || !spec_of(*command).repeats)) return;
+  if (transcript_ != nullptr) *transcript_ << "key " << print(press->chord) << '\n';
+  if (command)
+    house_.command(*command);
+  else
+    house_.unknown_key(press->chord);
+}
+
+/// Nobody pressed a key: a script goes on, and its time with it.
+void Loop::advance() {
+  if (!scripted()) return;
+  if (const auto frames = input_.due_in_speech()) {
+    if (offline()) house_.ear().advance(static_cast<audio::Frame>(*frames));
+    input_.next();
+  } else if (!house_.ear().idle()) {
+    if (offline())
+      house_.ear().advance_until_idle();
+    else
+      SDL_Delay(1); // the voice's own thread sets the pace
+  } else if (!house_.top()->due()) {
+    if (const auto pass = input_.frames_to_pass(); pass && offline())
+      house_.ear().advance(static_cast<audio::Frame>(*pass));
+    if (!input_.next()) house_.quit();
+  }
+}
+
+void Loop::let_others_act() {
+  if (house_.quitting() || !house_.ear().idle()) return;
+  const auto due = house_.top()->due();
+  if (!due) return;
+  if (scripted()) house_.set_now(std::max(house_.now(), *due));
+  if (*due > house_.now()) return;
+  house_.top()->act(house_.now());
+  house_.carry_out();
+}
+
+} // namespace hmat::app

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text.hpp"
+#include "engine/table.hpp"
+#include "games/catalog.hpp"
+#include "speech/catalogue.hpp"
+#include "speech/narrator.hpp"
+#include "speech/sanitise.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <gtest/gtest.h>
+
+/// Everything that a game can say is said in every language, and nothing else is: no hole, no
+/// digit, no symbol, whoever listens and however much they want to hear.
+namespace hmat {
+namespace {
+
+using speech::Catalogue;
+using speech::Narrator;
+using speech::Verbosity;
+
+std::filesystem::path assets() { return std::getenv("HMAT_ASSETS"); }
+
+/// Checks sentences for one language and remembers what went wrong.
+class Listener {
+public:
+  explicit Listener(const Catalogue& words) : words_(words) {}
+
+  void hear(const std::string& text, const std::string& where) {
+    const speech::Sanitised clean = speech::sanitise(text, words_.language());
+    EXPECT_FALSE(clean.changed) << words_.language() << ' ' << where << ": " << text;
+    ++heard_;
+    if (text.empty()) ++silent_;
+  }
+  int heard() const { return heard_; }
+  int silent() const { return silent_; }
+
+private:
+  const Catalogue& words_;
+  int heard_ = 0;
+  int silent_ = 0;
+};
+
+std::vector<Viewer> everybody(int seats) {
+  std::vector<Viewer> out{Viewer::spectator(), Viewer::banker(false), Viewer::banker(true)};
+  for (Seat seat = 0; seat < seats; ++seat)
+    out.push_back(Viewer::seat(seat));
+  return out;
+}
+
+void hear_view(const Narrator& narrator, const View& view, Listener& listener) {
+  listener.hear(narrator.ask(view), "ask");
+  listener.hear(narrator.scores(view), "scores");
+  listener.hear(narrator.counts(view), "counts");
+  for (const ZoneView& zone : view.zones()) {
+    listener.hear(narrator.zone(view, zone), std::string("zone ") + zone.name);
+    for (int i = 0; i < static_cast<int>(zone.items.size()); ++i)
+      for (const std::string& line : narrator.details(view, zone, i))
+        listener.hear(line, std::string("item of ") + zone.name);
+  }
+  for (const Chance& chance : view.chances()) {
+    const std::string text = narrator.chance(view, chance);
+    listener.hear(text, "chance " + chance.text);
+    EXPECT_FALSE(text.empty()) << chance.text;
+  }
+}
+
+/// Plays a random game and listens with everybody's ears at every step.
+void hear_game(const GameType& game, const Options& options, int seats, std::uint64_t seed,
+               const Narrator& narrator, Listener& listener) {
+  Table table = Table::deal(game, options, seats, seed);
+  Rng choice(seed + 1);
+  std::size_t told = 0;
+  for (;;) {
+    for (const Viewer& viewer : everybody(seats)) {
+      for (const Heard& heard : table.heard(viewer, told))
+        listener.hear(narrator.tell(heard), std::string("fact ") + heard.tag());
+    }
+    told = table.facts();
+    hear_view(narrator, table.view(Viewer::seat(table.over() ? Seat{0} : table.turn())), listener);
+    if (table.over()) break;
+    MoveList moves;
+    table.truth().legal(moves);
+    table.play(table.turn(), moves[choice.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+}
+
+class Words : public testing::TestWithParam<std::string> {};
+
+TEST_P(Words, EveryGameIsWordedFromDealToEnd) {
+  const Catalogue words = Catalogue::load(assets(), GetParam());
+  Listener listener(words);
+  for (const GameType* game : catalog()) {
+    const GameInfo& info = game->info();
+    for (const Verbosity verbosity : {Verbosity::Terse, Verbosity::Normal, Verbosity::Full}) {
+      const Narrator narrator(words, verbosity);
+      for (const std::uint8_t seats : info.seats) {
+        Options options = standard_options(info.options);
+        if (info.seats_option >= 0)
+          options.value[static_cast<std::size_t>(info.seats_option)] = seats;
+        hear_game(*game, options, seats, seats, narrator, listener);
+      }
+    }
+  }
+  EXPECT_EQ(words.missing(), std::vector<std::string>{});
+  EXPECT_EQ(words.problems(), std::vector<std::string>{});
+  EXPECT_LT(listener.silent(), listener.heard() / 2);
+}
+
+TEST_P(Words, EveryTagPhaseAndOptionHasItsSentence) {
+  const Catalogue words = Catalogue::load(assets(), GetParam());
+  const auto worded = [&words](const GameInfo& info, const std::string& tail) {
+    return words.has(info.id + tail) || words.has("table" + tail);
+  };
+  for (const GameType* game : catalog()) {
+    const GameInfo& info = game->info();
+    const std::string id = info.id;
+    EXPECT_TRUE(words.has(id + ".title"));
+    EXPECT_TRUE(words.has(id + ".blurb"));
+    for (const char* tag : info.tags)
+      EXPECT_TRUE(worded(info, std::string(".fact.") + tag)) << tag;
+    for (const char* phase : info.phases)
+      EXPECT_TRUE(worded(info, std::string(".ask.") + phase)) << phase;
+    for (const char* face : info.faces)
+      EXPECT_TRUE(words.has(std::string("noun.") + face)) << face;
+    for (const char* trait : info.traits)
+      EXPECT_TRUE(words.has(id + ".feel." + trait)) << trait;
+    for (const OptionSpec& option : info.options) {
+      const std::string name = id + ".option." + option.name;
+      EXPECT_TRUE(words.has(name)) << name;
+      EXPECT_TRUE(words.has(name + ".help")) << name;
+      for (const char* value : option.values)
+        EXPECT_TRUE(words.has(name + "." + value) || std::isdigit(value[0]) != 0)
+            << name << ' ' << value;
+    }
+  }
+}
+
+TEST_P(Words, EveryRefusalOfAnIllegalMoveNamesItsRule) {
+  const Catalogue words = Catalogue::load(assets(), GetParam());
+  const Narrator narrator(words, Verbosity::Normal);
+  Listener listener(words);
+  for (const GameType* game : catalog()) {
+    // Every move that was ever legal is tried at every other moment of other games.
+    std::vector<Move> known;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const GameInfo& info = game->info();
+      Table table = Table::deal(*game, standard_options(info.options), info.seats[0], seed);
+      Rng choice(seed);
+      while (!table.over()) {
+        for (std::size_t i = 0; i < known.size(); i += 7) {
+          const Refusal refusal = table.truth().check(known[i]);
+          if (!refusal) continue;
+          const std::string text =
+              narrator.refusal(table.view(Viewer::seat(table.turn())), refusal);
+          EXPECT_FALSE(text.empty()) << refusal.key;
+          listener.hear(text, std::string("refusal ") + refusal.key);
+        }
+        MoveList moves;
+        table.truth().legal(moves);
+        for (const Move& move : moves)
+          if (std::find(known.begin(), known.end(), move) == known.end()) known.push_back(move);
+        table.play(table.turn(), moves[choice.below(static_cast<std::uint32_t>(moves.size()))]);
+      }
+    }
+  }
+  EXPECT_GT(listener.heard(), 100);
+  EXPECT_EQ(words.missing(), std::vector<std::string>{});
+}
+
+TEST_P(Words, TheRulesCanBeReadAloud) {
+  const Catalogue words = Catalogue::load(assets(), GetParam());
+  for (const GameType* game : catalog()) {
+    const auto file = assets() / "rules" / GetParam() / (std::string(game->info().id) + ".md");
+    const auto text = app::read_text(file);
+    ASSERT_TRUE(text) << file;
+    int headings = 0;
+    for (const std::string_view line : app::split(*text, '\n')) {
+      if (line.starts_with('#')) ++headings;
+      const std::string_view said =
+          line.substr(std::min(line.find_first_not_of("# "), line.size()));
+      EXPECT_FALSE(speech::sanitise(said, GetParam()).changed) << file << ": " << line;
+    }
+    EXPECT_GE(headings, 4) << file;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Words, testing::Values("en", "cs", "hr"),
+                         [](const auto& param) { return param.param; });
+
+} // namespace
+} // namespace hmat
