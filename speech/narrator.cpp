@@ -23,13 +23,6 @@ void add_player(Args& args, const std::string& role, const std::string& name, Se
   args.set(name, seat_name(seat == kNoSeat ? Seat{0} : seat));
 }
 
-std::vector<Value> faces_of(const GameInfo& game, std::uint64_t set) {
-  std::vector<Value> out;
-  for (std::uint64_t rest = set; rest != 0; rest &= rest - 1)
-    out.emplace_back(Noun{game.faces[static_cast<std::size_t>(std::countr_zero(rest))]});
-  return out;
-}
-
 } // namespace
 
 std::optional<Verbosity> find_verbosity(std::string_view name) {
@@ -53,10 +46,24 @@ std::string Narrator::say(const GameInfo& game, std::string_view kind, std::stri
 
 Args Narrator::base() const { return {{"level", text(verbosity_name(verbosity_))}}; }
 
+/// A face may have a noun of its game's own ("noun.<game>.heart"), or share one with other games.
+Noun Narrator::noun_of(const GameInfo& game, Face face) const {
+  if (face >= game.faces.size()) return Noun{"token"};
+  const std::string own = std::string(game.id) + "." + game.faces[face];
+  return Noun{catalogue_.has("noun." + own) ? own : game.faces[face]};
+}
+
+std::vector<Value> Narrator::nouns_of(const GameInfo& game, std::uint64_t faces) const {
+  std::vector<Value> out;
+  for (std::uint64_t rest = faces; rest != 0; rest &= rest - 1)
+    out.emplace_back(noun_of(game, static_cast<Face>(std::countr_zero(rest))));
+  return out;
+}
+
 void Narrator::add_piece(Args& args, const GameInfo& game, Face face) const {
   const bool known = face < game.faces.size();
   args.set("known", text(known ? "yes" : face == kHiddenFace ? "no" : "none"));
-  args.set("piece", Noun{known ? game.faces[face] : "token"});
+  args.set("piece", noun_of(game, face));
 }
 
 void Narrator::add_place(Args& args, const GameInfo& game, const std::string& name,
@@ -77,9 +84,8 @@ std::string Narrator::tell(const Heard& heard) const {
   add_piece(args, game, fact.face);
   for (std::size_t i = 0; i < fact.n.size(); ++i)
     args.set(fmt::format("n{}", i + 1), Number{fact.n[i]});
-  args.set("counted", CountedNoun{fact.face < game.faces.size() ? game.faces[fact.face] : "token",
-                                  std::max<std::int64_t>(fact.n[0], 0)});
-  args.set("set", List{faces_of(game, fact.set), Joined::And});
+  args.set("counted", CountedNoun{noun_of(game, fact.face).id, std::max<int>(fact.n[0], 0)});
+  args.set("set", List{nouns_of(game, fact.set), Joined::And});
   add_place(args, game, "from_place", "place", fact.from.slot);
   add_place(args, game, "to_place", "place", fact.to.slot);
   add_place(args, game, "group", "group", fact.to.slot);
@@ -92,7 +98,7 @@ std::string Narrator::zone(const View& view, const ZoneView& zone) const {
   args.set("n", Number{zone.pieces()});
   std::vector<Value> items;
   for (const ItemView& one : zone.items)
-    if (one.face < view.info().faces.size()) items.emplace_back(Noun{view.info().faces[one.face]});
+    if (one.face < view.info().faces.size()) items.emplace_back(noun_of(view.info(), one.face));
   args.set("items", List{std::move(items), Joined::Commas});
   return say(view.info(), "zone", zone.name, args);
 }

@@ -57,6 +57,8 @@ private:
                       const Viewer& listener) const;
   std::string say(const GameInfo& game, std::string_view kind, std::string_view name,
                   const Args& args) const;
+  Noun noun_of(const GameInfo& game, Face face) const;
+  std::vector<Value> nouns_of(const GameInfo& game, std::uint64_t faces) const;
   void add_piece(Args& args, const GameInfo& game, Face face) const;
   void add_place(Args& args, const GameInfo& game, const std::string& name, std::string_view kind,
                  int slot) const;
