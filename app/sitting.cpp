@@ -54,6 +54,7 @@ Refusal Sitting::undo() {
 }
 
 bool Sitting::keep() const {
+  if (file_.empty()) return true; // a table that is not meant to be kept
   if (table_.over()) {
     forget();
     return true;
@@ -62,6 +63,7 @@ bool Sitting::keep() const {
 }
 
 void Sitting::forget() const {
+  if (file_.empty()) return;
   std::error_code error;
   std::filesystem::remove(file_, error);
 }

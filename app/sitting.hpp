@@ -13,6 +13,7 @@ namespace hmat::app {
 /// A table with one person at it, kept on disk after every move.
 class Sitting {
 public:
+  /// `file`: where it is kept; empty = nowhere.
   Sitting(Table table, Seat human, std::filesystem::path file);
   /// The table that was left, or nothing when there is none; a complaint when it can't be read (the
   /// file is kept beside itself as `.damaged`).

@@ -133,6 +133,8 @@ std::string Narrator::read(const View& view, const Reading& reading) const {
   const ZoneView* at = view.zone(reading.zone);
   if (at == nullptr) return catalogue_.say("table.refuse.no_such_zone", base());
   if (reading.item < 0) return zone(view, *at);
+  const Face face = at->items[static_cast<std::size_t>(reading.item)].face;
+  if (reading.entered && face == kHiddenFace) return zone(view, *at); // nothing more to be felt
   const std::string one = item(view, *at, reading.item);
   if (!reading.entered) return one;
   return catalogue_.say("table.reading",

@@ -16,8 +16,11 @@ void Menu::speak(const std::string& text, const std::vector<audio::Cue>& cues) {
 }
 
 void Menu::opened() {
+  const std::string title = title_();
+  const bool ended = title.ends_with('.') || title.ends_with('?') || title.ends_with('!');
   speak(house_.words_in(items_[focus_].lang)
-            .say("menu.opened", {{"title", speech::Text{title_()}},
+            .say("menu.opened", {{"title", speech::Text{title}},
+                                 {"ended", speech::Text{ended ? "yes" : "no"}},
                                  {"item", speech::Text{items_[focus_].text()}}}),
         {{"table.menu_open"}});
 }
