@@ -41,7 +41,7 @@ struct Rules {
 
 inline int Rules::count_legal(const State& s) {
   switch (s.phase) {
-  case Phase::Offer: return s.offer_pairs() ? 2 : 1;
+  case Phase::Offer: return 1 + static_cast<int>(s.offer_pairs());
   case Phase::Return: return s.hand(s.turn).size();
   case Phase::Draw: return s.hand(s.fan_of(s.turn)).size();
   case Phase::Over: return 0;
