@@ -110,6 +110,7 @@ void expect_told_apart(const std::vector<std::string>& names, bool mono,
   constexpr double kMargin = 1.3;
   constexpr double kApart = 1.0;
   std::vector<Features> known;
+  known.reserve(names.size());
   for (const std::string& name : names)
     known.push_back(describe(play(cue(name), {}, mono), !mono));
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -135,6 +136,7 @@ TEST(Distinct, ShapesAreToldApartInMono) { expect_told_apart(kShapes, true, kWay
 
 TEST(Distinct, OneNoteOfAShapeIsEnough) {
   std::vector<Features> colours;
+  colours.reserve(kShapes.size());
   for (const std::string& name : kShapes)
     colours.push_back(colour_of(part(cue(name).samples, 0, 5760)));
   for (std::size_t i = 0; i < kShapes.size(); ++i)
