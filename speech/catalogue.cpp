@@ -55,6 +55,7 @@ struct Catalogue::Impl {
 
   Impl(const std::filesystem::path& assets, std::string_view of) : language(of) {
     lexicon.locale = icu::Locale(language.c_str());
+    lexicon.speller = std::make_shared<const Speller>(lexicon.locale);
     lexicon.noun = [this](std::string_view id) -> const Inflection* {
       const auto at = nouns.find(id);
       if (at != nouns.end()) return &at->second;
@@ -108,7 +109,7 @@ struct Catalogue::Impl {
     for (const Message::Use& use : at->second.uses()) {
       auto value = resolve(use, args, lexicon);
       if (!value) return unknown(fmt::format("{}:{}", id, use.name));
-      names.push_back(to_icu(use.name));
+      names.push_back(to_icu(use.as));
       values.push_back(std::move(*value));
     }
     // An empty text is one: a message that has nothing to say at this verbosity.
@@ -128,9 +129,9 @@ struct Catalogue::Impl {
     };
     for (const auto& [id, message] : messages) {
       if (message.has_number_sign()) found.push_back(id + ": # is spoken as digits");
-      for (const std::string& rule : message.rules()) {
-        if (!has_spelling_rule(lexicon.locale, rule))
-          found.push_back(fmt::format("{}: no rule {}", id, rule));
+      for (const Message::Use& use : message.uses()) {
+        if (!use.rule.empty() && !lexicon.speller->has(use.rule))
+          found.push_back(fmt::format("{}: no rule {}", id, use.rule));
       }
       for (const std::string& literal : message.literals()) {
         check(id, literal);

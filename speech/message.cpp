@@ -7,43 +7,65 @@
 #include <algorithm>
 #include <unicode/fieldpos.h>
 #include <unicode/messagepattern.h>
+#include <utility>
 
 namespace hmat::speech {
 namespace {
 
-Message::Use& use_of(std::vector<Message::Use>& uses, const std::string& name) {
+Message::Use& use_of(std::vector<Message::Use>& uses, Message::Use wanted) {
   const auto at = std::find_if(uses.begin(), uses.end(),
-                               [&](const Message::Use& use) { return use.name == name; });
+                               [&](const Message::Use& use) { return use.as == wanted.as; });
   if (at != uses.end()) return *at;
-  return uses.emplace_back(Message::Use{name});
+  return uses.emplace_back(std::move(wanted));
+}
+
+icu::MessagePattern parse(const icu::UnicodeString& pattern) {
+  UErrorCode status = U_ZERO_ERROR;
+  UParseError where{};
+  icu::MessagePattern parsed(pattern, &where, status);
+  if (U_FAILURE(status) != 0) throw CatalogueError("its braces or arguments are wrong");
+  return parsed;
 }
 
 } // namespace
 
 Message::Message(std::string_view pattern) : pattern_(to_icu(pattern)) {
-  // ICU takes the space for a part of the rule's name, and then silently uses the basic rule.
-  pattern_.findAndReplace(u"spellout, %", u"spellout,%");
-  UErrorCode status = U_ZERO_ERROR;
-  UParseError where{};
-  const icu::MessagePattern parsed(pattern_, &where, status);
-  if (U_FAILURE(status) != 0) throw CatalogueError("its braces or arguments are wrong");
+  take_out_spelling();
+  const icu::MessagePattern parsed = parse(pattern_);
   UMessagePatternArgType type = UMSGPAT_ARG_TYPE_NONE;
   for (int i = 0; i < parsed.countParts(); ++i) {
     const auto& part = parsed.getPart(i);
     if (part.getType() == UMSGPAT_PART_TYPE_ARG_START) type = part.getArgType();
     if (part.getType() == UMSGPAT_PART_TYPE_REPLACE_NUMBER) has_number_sign_ = true;
-    if (part.getType() == UMSGPAT_PART_TYPE_ARG_STYLE) {
-      rules_.push_back(to_utf8(parsed.getSubstring(part)));
-    }
     if (part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER) {
       throw CatalogueError("its arguments must have names");
     }
     if (part.getType() != UMSGPAT_PART_TYPE_ARG_NAME) continue;
-    Use& use = use_of(uses_, to_utf8(parsed.getSubstring(part)));
-    if (type == UMSGPAT_ARG_TYPE_SELECT)
-      use.selector = true;
-    else if (type != UMSGPAT_ARG_TYPE_NONE)
-      use.numeric = true;
+    const std::string name = to_utf8(parsed.getSubstring(part));
+    Use& use = use_of(uses_, {.name = name, .as = name, .rule = {}});
+    use.selector = use.selector || type == UMSGPAT_ARG_TYPE_SELECT;
+    use.numeric = use.numeric || (type != UMSGPAT_ARG_TYPE_SELECT && type != UMSGPAT_ARG_TYPE_NONE);
+  }
+}
+
+void Message::take_out_spelling() {
+  const icu::MessagePattern parsed = parse(pattern_);
+  // From the last to the first, so that the places of those before stay true.
+  for (int i = parsed.countParts() - 1; i > 0; --i) {
+    const auto& type = parsed.getPart(i);
+    if (type.getType() != UMSGPAT_PART_TYPE_ARG_TYPE) continue;
+    if (parsed.getSubstring(type) != icu::UnicodeString(u"spellout")) continue;
+    Use use{.name = to_utf8(parsed.getSubstring(parsed.getPart(i - 1))), .as = {}, .rule = {}};
+    if (parsed.getPartType(i + 1) == UMSGPAT_PART_TYPE_ARG_STYLE) {
+      use.rule = to_utf8(parsed.getSubstring(parsed.getPart(i + 1)).trim());
+    }
+    use.as = use.name + " spelled " + use.rule;
+    for (char& c : use.as)
+      c = c == ' ' || c == '%' || c == '-' ? '_' : c; // ICU wants a word
+    const int begin = parsed.getPatternIndex(i - 2);
+    const int end = parsed.getPart(parsed.getLimitPartIndex(i - 2)).getLimit();
+    pattern_.replace(begin, end - begin, to_icu("{" + use.as + "}"));
+    use_of(uses_, std::move(use));
   }
 }
 

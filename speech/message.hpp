@@ -10,13 +10,16 @@
 
 namespace hmat::speech {
 
-/// One ICU MessageFormat pattern. Its syntax is checked at once, it is compiled when first used
-/// (compiling loads the language's spelling rules, which a start-up should not wait for).
+/// One ICU MessageFormat pattern. Its syntax is checked at once, it is compiled when first used.
+/// "{n, spellout, %rule}" is taken out of ICU's hands: each would load all rules of the language,
+/// a hundred times the cost of the rest; format() is given the words instead.
 class Message {
 public:
   /// How a pattern uses an argument: decides whether a number is handed over as digits or words.
   struct Use {
-    std::string name;
+    std::string name;      ///< of the argument and its form: "piece_acc"
+    std::string as;        ///< under which ICU is given the value
+    std::string rule;      ///< spelling rule of a number in words, empty = the basic one
     bool numeric = false;  ///< in a plural or with a number style
     bool selector = false; ///< in a select
   };
@@ -27,8 +30,6 @@ public:
   const std::vector<Use>& uses() const { return uses_; }
   /// The words between the arguments, for checks of what a catalogue says.
   std::vector<std::string> literals() const;
-  /// Spelling rules the pattern names ("%spellout-cardinal-feminine"): ICU ignores unknown ones.
-  const std::vector<std::string>& rules() const { return rules_; }
   bool has_number_sign() const { return has_number_sign_; } ///< "#" would be spoken as digits
 
   /// `names` and `values` run in parallel. Nothing if ICU refuses the pattern or a value.
@@ -37,9 +38,9 @@ public:
                                     const std::vector<icu::Formattable>& values) const;
 
 private:
+  void take_out_spelling();
   icu::UnicodeString pattern_;
   std::vector<Use> uses_;
-  std::vector<std::string> rules_;
   bool has_number_sign_ = false;
   mutable std::unique_ptr<icu::MessageFormat> compiled_;
 };

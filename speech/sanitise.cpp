@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/sanitise.hpp"
 
+#include "speech/speller.hpp"
 #include "speech/utf.hpp"
-#include "speech/wording.hpp"
 
 #include <algorithm>
 #include <unicode/uchar.h>
@@ -24,10 +24,10 @@ bool speakable(UChar32 c) {
   return c <= 0xFFFF && kPunctuation.find(static_cast<char16_t>(c)) != std::u16string_view::npos;
 }
 
-void append_number(icu::UnicodeString& out, const std::string& digits, const icu::Locale& locale) {
+void append_number(icu::UnicodeString& out, const std::string& digits, const Speller& speller) {
   const auto append = [&](std::int64_t n) {
     if (!out.isEmpty() && out[out.length() - 1] != ' ') out.append(u' ');
-    out.append(to_icu(spell(locale, n)));
+    out.append(to_icu(speller.spell(n)));
   };
   if (digits.size() <= kLongestSpelled) {
     append(std::stoll(digits));
@@ -53,7 +53,7 @@ Sanitised sanitise(std::string_view text, std::string_view language) {
         digits += static_cast<char>('0' + u_charDigitValue(in.char32At(i)));
         i = in.moveIndex32(i, 1);
       }
-      append_number(out, digits, locale);
+      append_number(out, digits, Speller(locale));
       space_due = changed = true;
       continue;
     }

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <unicode/listformatter.h>
-#include <unicode/rbnf.h>
 #include <vector>
 
 namespace hmat::speech {
@@ -112,28 +111,11 @@ std::string_view base_name(std::string_view name) {
   return suffix.empty() ? name : name.substr(0, name.size() - suffix.size() - 1);
 }
 
-std::string spell(const icu::Locale& locale, std::int64_t n) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::RuleBasedNumberFormat speller(icu::URBNF_SPELLOUT, locale, status);
-  if (U_FAILURE(status) != 0) return {};
-  icu::UnicodeString out;
-  speller.format(n, out);
-  tidy(out);
-  return to_utf8(out);
-}
-
-bool has_spelling_rule(const icu::Locale& locale, const std::string& rule) {
-  UErrorCode status = U_ZERO_ERROR;
-  icu::RuleBasedNumberFormat speller(icu::URBNF_SPELLOUT, locale, status);
-  speller.setDefaultRuleSet(to_icu(rule), status);
-  return U_SUCCESS(status) != 0;
-}
-
 std::optional<std::string> word(const Value& value, std::string_view form, const Lexicon& lexicon) {
   return std::visit(
       Overloaded{
           [](const Text& text) { return std::optional(text.text); },
-          [&](const Number& number) { return std::optional(spell(lexicon.locale, number.n)); },
+          [&](const Number& number) { return std::optional(lexicon.speller->spell(number.n)); },
           [&](const Noun& noun) -> std::optional<std::string> {
             const Inflection* inflection = lexicon.noun(noun.id);
             if (inflection == nullptr) return std::nullopt;
@@ -161,7 +143,7 @@ std::optional<icu::Formattable> resolve(const Message::Use& use, const Args& arg
   if (const auto n = number_of(*value, suffix)) {
     if (use.numeric) return icu::Formattable(*n);
     if (use.selector) return icu::Formattable(to_icu(std::to_string(*n)));
-    return icu::Formattable(to_icu(spell(lexicon.locale, *n)));
+    return icu::Formattable(to_icu(lexicon.speller->spell(*n, use.rule)));
   }
   if (use.numeric) return std::nullopt;
   const auto text = suffix == "gender" ? gender_of(*value, lexicon)

@@ -3,8 +3,10 @@
 #include "speech/args.hpp"
 #include "speech/inflection.hpp"
 #include "speech/message.hpp"
+#include "speech/speller.hpp"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,13 +20,8 @@ struct Lexicon {
   std::function<bool(std::string_view id)> has_message;             ///< may be asked for?
   std::function<std::string(std::string_view id, const Args&)> say; ///< never empty
   icu::Locale locale;
+  std::shared_ptr<const Speller> speller;
 };
-
-/// A whole number in the language's basic cardinal (masculine where there are genders).
-std::string spell(const icu::Locale& locale, std::int64_t n);
-
-/// Does the language have the spelling rule ("%spellout-cardinal-feminine")?
-bool has_spelling_rule(const icu::Locale& locale, const std::string& rule);
 
 /// The value in the grammatical form ("nom", "acc", …). Nothing if a noun is unknown.
 std::optional<std::string> word(const Value& value, std::string_view form, const Lexicon& lexicon);

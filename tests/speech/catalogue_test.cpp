@@ -12,6 +12,7 @@ using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::IsSupersetOf;
 
 std::string error_of(const TempAssets& assets, const std::string& language) {
   try {
@@ -34,12 +35,13 @@ TEST_P(EveryLanguage, SaysNothingThatAVoiceWouldReadWrong) {
   EXPECT_THAT(Catalogue::load(assets(), GetParam()).problems(), IsEmpty());
 }
 
-TEST_P(EveryLanguage, HasTheSameMessagesWithTheSameArguments) {
+// A translation may leave an argument out, but cannot ask for one that nobody gives.
+TEST_P(EveryLanguage, HasTheSameMessagesAndNoArgumentsOfItsOwn) {
   const Catalogue english = Catalogue::load(assets(), "en");
   const Catalogue other = Catalogue::load(assets(), GetParam());
   for (const std::string& id : english.ids()) {
     EXPECT_TRUE(other.has(id)) << id;
-    EXPECT_EQ(other.arguments(id), english.arguments(id)) << id;
+    EXPECT_THAT(english.arguments(id), IsSupersetOf(other.arguments(id))) << id;
   }
   for (const std::string& id : other.ids()) {
     EXPECT_TRUE(english.has(id) || id.starts_with("counted.")) << id;

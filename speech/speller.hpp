@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unicode/locid.h>
+#include <unicode/rbnf.h>
+
+namespace hmat::speech {
+
+/// Numbers in words by ICU's rules of a language. Making one loads them, which takes milliseconds:
+/// keep it.
+class Speller {
+public:
+  explicit Speller(const icu::Locale& locale);
+  /// `rule`: "%spellout-cardinal-feminine"; empty, or one the language lacks = its basic cardinal.
+  std::string spell(std::int64_t n, const std::string& rule = {}) const;
+  bool has(const std::string& rule) const;
+
+private:
+  std::unique_ptr<icu::RuleBasedNumberFormat> rules_;
+};
+
+} // namespace hmat::speech
