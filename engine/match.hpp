@@ -38,6 +38,9 @@ public:
   /// the bare path of playouts. Returns the number of moves. The arguments must be allowed().
   virtual std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed,
                                      int games, bool checked) const = 0;
+  /// A match that `view` could have been taken of, as far as its viewer can tell: what is hidden is
+  /// dealt again. Nothing if `view` cannot be read.
+  virtual std::optional<Match> imagined(const Json& view, std::uint64_t seed) const = 0;
   virtual std::string move_text(const Move& move) const = 0;
   /// Only the canonical spelling counts: what is read back must print the same.
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;

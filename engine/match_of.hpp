@@ -111,6 +111,14 @@ public:
     return moves;
   }
 
+  std::optional<Match> imagined(const Json& view, std::uint64_t seed) const override {
+    auto read = R::read(view);
+    auto* known = std::get_if<typename R::Known>(&read);
+    if (known == nullptr) return std::nullopt;
+    Rng rng(seed);
+    return Match(std::make_unique<MatchOf<R>>(Game<R>(R::fill(*known, rng), seed)));
+  }
+
   std::string move_text(const Move& move) const override { return R::move_text(move); }
   std::optional<Move> parse_move(std::string_view text) const override {
     auto move = R::parse_move(text);
