@@ -94,7 +94,7 @@ TEST_P(ProtocolExamples, AViewIsNoStateToSetUp) {
   EXPECT_EQ(code(bench.send({{"cmd", "setup"}, {"state", view}})), "bad-state");
 }
 
-INSTANTIATE_TEST_SUITE_P(Published, ProtocolExamples, testing::Values(&kQuarto),
+INSTANTIATE_TEST_SUITE_P(Published, ProtocolExamples, testing::Values(&kQardo, &kQuarto),
                          [](const auto& tested) {
                            const Json state = Json::parse(tested.param->state);
                            return state["state"]["game"].template get<std::string>();
