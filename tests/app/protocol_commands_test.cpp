@@ -83,7 +83,7 @@ TEST(ProtocolLegal, ListsTheMovesInTheOrderOfTheRules) {
 TEST(ProtocolSetup, GoesOnFromAnyLegalPosition) {
   Bench bench;
   Json state = json(R"({"game":"take","options":{"heap":10},"phase":"take","turn":1,"over":false,
-                        "heap":3,"taken":[4,3]})");
+                        "heap":3,"taken":[4,3],"winner":null})");
   const Json answer = bench.send({{"cmd", "setup"}, {"state", state}, {"seed", "9"}});
   EXPECT_EQ(answer, json(R"({"ok":true,"facts":[],"turn":1,"phase":"take","over":false})"));
   EXPECT_EQ(bench.state(), state);
@@ -187,7 +187,7 @@ TEST(ProtocolSave, ComesBackAsTheSameGame) {
 TEST(ProtocolSave, AfterSetupHoldsThatState) {
   Bench bench;
   const Json state = json(R"({"game":"take","options":{"heap":10},"phase":"take","turn":1,
-                              "over":false,"heap":3,"taken":[4,3]})");
+                              "over":false,"heap":3,"taken":[4,3],"winner":null})");
   bench.send({{"cmd", "setup"}, {"state", state}, {"seed", "9"}});
   bench.play("take 1");
   Bench other;

@@ -108,6 +108,7 @@ void Rules::describe(const State& s, Doc& doc) {
   root["over"] = s.turn == kNoSeat;
   root["heap"] = s.heap;
   root["taken"] = s.taken;
+  root["winner"] = s.winner == kNoSeat ? Json(nullptr) : Json(s.winner);
 }
 
 std::variant<State, Complaint> Rules::read(const Json& json) {
@@ -127,10 +128,15 @@ std::variant<State, Complaint> Rules::read(const Json& json) {
   s.heap = heap.get<std::uint8_t>();
   s.taken = {taken[0].get<std::uint8_t>(), taken[1].get<std::uint8_t>()};
   if (s.heap + s.taken[0] + s.taken[1] != s.options[0]) return impossible;
-  if (s.heap == 0) return Complaint{"bad-state", "the game is over already"};
-  const Json& turn = json["turn"];
-  if (!turn.is_number_unsigned() || turn.get<unsigned>() > 1) return impossible;
-  s.turn = turn.get<Seat>();
+  // While tokens lie there somebody is on turn; then whoever took the last one has won.
+  const char* who = s.heap > 0 ? "turn" : "winner";
+  if (!json.contains(who) || !json[who].is_number_unsigned() || json[who].get<unsigned>() > 1)
+    return Complaint{"bad-state", std::string("the state must say a seat for ") + who};
+  const auto seat = json[who].get<Seat>();
+  if (s.heap == 0 && s.taken[seat] == 0)
+    return Complaint{"bad-state", "the winner must have taken something"};
+  (s.heap > 0 ? s.turn : s.winner) = seat;
+  if (s.heap == 0) s.turn = kNoSeat;
   return s;
 }
 

@@ -17,7 +17,17 @@ Entry entry(const GameType& type) {
   return {&type, std::find(kOpen.begin(), kOpen.end(), id) != kOpen.end()};
 }
 
+std::vector<Seating> those_that_are(bool open) {
+  std::vector<Seating> list;
+  for (const Seating& seating : seatings())
+    if (seating.open == open) list.push_back(seating);
+  return list;
+}
+
 } // namespace
+
+std::vector<Seating> open_seatings() { return those_that_are(true); }
+std::vector<Seating> closed_seatings() { return those_that_are(false); }
 
 const std::vector<Entry>& games() {
   static const std::vector<Entry> all = [] {

@@ -20,14 +20,18 @@ struct Seating {
   bool open;
 };
 const std::vector<Seating>& seatings();
+std::vector<Seating> open_seatings();
+std::vector<Seating> closed_seatings();
 /// "quarto_2", for the names of tests.
 std::string name_of(const Seating& seating);
 void PrintTo(const Seating& seating, std::ostream* out);
 
 } // namespace hmat::every_game
 
-/// Runs the tests of `suite`, a TestWithParam<Seating>, for every game and number of seats.
-#define HMAT_EVERY_GAME(suite)                                                                     \
-  INSTANTIATE_TEST_SUITE_P(                                                                        \
-      EveryGame, suite, testing::ValuesIn(hmat::every_game::seatings()),                           \
-      [](const auto& tested) { return hmat::every_game::name_of(tested.param); })
+/// Runs the tests of `suite`, a TestWithParam<Seating>, for each of `seatings`.
+#define HMAT_GAMES(suite, seatings)                                                                \
+  INSTANTIATE_TEST_SUITE_P(Games, suite, testing::ValuesIn(seatings), [](const auto& tested) {     \
+    return hmat::every_game::name_of(tested.param);                                                \
+  })
+/// … for every game and number of seats.
+#define HMAT_EVERY_GAME(suite) HMAT_GAMES(suite, hmat::every_game::seatings())
