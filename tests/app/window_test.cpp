@@ -18,9 +18,11 @@ using testing::HasSubstr;
 bool same(const SDL_Color& a, const SDL_Color& b) { return a.r == b.r && a.g == b.g && a.b == b.b; }
 
 SDL_Color pixel(const SDL_Surface& surface, int x, int y) {
-  const auto* const row = static_cast<const Uint8*>(surface.pixels) + y * surface.pitch;
+  const std::size_t bytes = surface.format->BytesPerPixel;
+  const std::size_t offset = static_cast<std::size_t>(y) * static_cast<std::size_t>(surface.pitch) +
+                             static_cast<std::size_t>(x) * bytes;
   Uint32 value = 0;
-  std::memcpy(&value, row + x * surface.format->BytesPerPixel, surface.format->BytesPerPixel);
+  std::memcpy(&value, static_cast<const Uint8*>(surface.pixels) + offset, bytes);
   SDL_Color colour{0, 0, 0, 255};
   SDL_GetRGB(value, surface.format, &colour.r, &colour.g, &colour.b);
   return colour;
