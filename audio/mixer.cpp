@@ -21,6 +21,8 @@ struct Mixer::Buses {
 void Mixer::render(float* stereo, std::size_t frames) noexcept {
   const std::span<float> block(stereo, 2 * frames);
   const Frame first = frames_.load(std::memory_order_relaxed);
+  block_times_[first / kBlockFrames % kTimes].store(
+      std::chrono::steady_clock::now().time_since_epoch().count(), std::memory_order_release);
   take_commands();
   for (std::size_t at = 0; at < frames; at += kPiece)
     render_piece(block.subspan(2 * at, 2 * std::min(kPiece, frames - at)), first + at);

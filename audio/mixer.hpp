@@ -9,6 +9,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <variant>
 
@@ -46,6 +47,14 @@ public:
   /// Frames rendered so far; any thread.
   Frame frames() const noexcept { return frames_.load(std::memory_order_acquire); }
 
+  using Instant = std::chrono::steady_clock::time_point;
+  /// When the block that holds `frame` was asked for, if that is less than two seconds ago and
+  /// every block has been kBlockFrames long, as a device's are; any thread.
+  Instant asked_for(Frame frame) const noexcept {
+    return Instant(Instant::duration(
+        block_times_[frame / kBlockFrames % kTimes].load(std::memory_order_acquire)));
+  }
+
   /// A copy of everything rendered goes there (interleaved stereo), as far as there is room; null
   /// ends it. The ring must live until the next block after that.
   void set_tap(SpscRing<float>* tap) noexcept { tap_.store(tap, std::memory_order_release); }
@@ -70,6 +79,8 @@ private:
   EventQueue events_{4096};
   Levels levels_;
   std::atomic<SpscRing<float>*> tap_{nullptr};
+  static constexpr std::size_t kTimes = 256; ///< blocks that are remembered: 2.7 s
+  std::array<std::atomic<Instant::rep>, kTimes> block_times_{};
   std::atomic<Frame> frames_{0};
 
   // The callback's own.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.hpp"
 
+#include "app/bench/latency.hpp"
 #include "app/bench/report.hpp"
 #include "games/catalog.hpp"
 
@@ -61,8 +62,9 @@ void measure_games(const GameType& game, BenchReport& report) {
 
 } // namespace
 
-int run_bench(const BenchOptions& options, const std::filesystem::path&) {
+int run_bench(const BenchOptions& options, const std::filesystem::path& assets) {
   BenchReport report(options.json);
+  measure_speech(report, assets);
   for (const GameType* game : catalog())
     measure_games(*game, report);
   return 0;

@@ -29,11 +29,11 @@ enum class Delivery : std::uint8_t {
 
 struct EarOptions {
   Delivery delivery = Delivery::Device;
-  std::filesystem::path assets;
+  std::filesystem::path assets{};
   std::string language = "en";
   std::ostream* print = nullptr;      ///< for Delivery::Print and when the sound card is missing
   std::ostream* transcript = nullptr; ///< every utterance and cue as a line, with its pan
-  std::filesystem::path record;       ///< a WAV file of what is heard; empty = none
+  std::filesystem::path record{};     ///< a WAV file of what is heard; empty = none
 };
 
 /// Everything a player hears: speech in two lanes, cues beside it. One main thread calls it.
@@ -77,6 +77,7 @@ public:
 
   speech::History& history() { return speaker_->history(); }
   audio::Mixer& mixer() { return mixer_; }
+  const PcmBridge& bridge() const { return bridge_; }
   audio::Timeline& timeline() { return timeline_; }
   const std::vector<std::string>& unclean() const { return speaker_->unclean(); }
 

@@ -14,9 +14,13 @@ void PcmBridge::begin(std::uint64_t utterance, std::uint64_t generation, float p
 }
 
 void PcmBridge::write(std::span<const std::int16_t> samples, int rate) {
-  if (!begun_) feed_.begin(open_, rate);
+  const bool first = !begun_;
+  if (first) feed_.begin(open_, rate);
   begun_ = true;
   feed_.write(samples);
+  if (first)
+    ready_.store(std::chrono::steady_clock::now().time_since_epoch().count(),
+                 std::memory_order_release);
 }
 
 void PcmBridge::end() {

@@ -4,6 +4,8 @@
 #include "audio/speech_feed.hpp"
 #include "speech/voice/pcm_sink.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 
@@ -25,12 +27,18 @@ public:
   /// Waits until the voice has delivered the whole of `utterance` (or another one), so that
   /// rendering faster than real time hears no gaps. Main thread.
   void wait_delivered(std::uint64_t utterance);
+  /// When the first samples of the latest utterance lay ready for the device; any thread.
+  std::chrono::steady_clock::time_point ready() const {
+    return std::chrono::steady_clock::time_point(
+        std::chrono::steady_clock::duration(ready_.load(std::memory_order_acquire)));
+  }
 
 private:
   audio::SpeechRing& ring_;
   audio::SpeechFeed feed_; // the voice's thread alone
   audio::Utterance open_;  // the voice's thread alone
   bool begun_ = false;     // the voice's thread alone
+  std::atomic<std::chrono::steady_clock::rep> ready_{0};
   Listener listener_;
   std::mutex mutex_; // guards what follows
   std::condition_variable delivered_wake_;

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench/latency.hpp"
+
+#include "app/house.hpp"
+#include "app/input.hpp"
+#include "app/keys/key_events.hpp"
+#include "app/loop.hpp"
+#include "app/screens/start.hpp"
+#include "engine/rng.hpp"
+#include "games/catalog.hpp"
+
+#include <SDL.h>
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <iostream>
+#include <sys/resource.h>
+#include <vector>
+
+namespace hmat::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kPresses = 240;
+constexpr double kBlockMs = 1000.0 * audio::kBlockFrames / audio::kSampleRate;
+
+double milliseconds(Clock::duration time) {
+  return std::chrono::duration<double, std::milli>(time).count();
+}
+
+double percentile(std::vector<double> values, double share) {
+  std::sort(values.begin(), values.end());
+  const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5);
+  return values[at];
+}
+
+struct Answer {
+  double total_ms = 0; ///< key event → the device asks for the block with the first audible sample
+  double device_ms = 0; ///< of that: the sample lay ready and waited for the device
+};
+
+/// A program at a table, its loop turned by hand.
+class Bench {
+public:
+  explicit Bench(const std::filesystem::path& assets)
+      : ear_({.delivery = Delivery::Device, .assets = assets, .print = &std::cerr}, [] { wake(); }),
+        keys_(KeyMap::standard()),
+        house_(ear_, settings_, {.assets = assets, .settings = {}, .table = {}}, keys_, catalog()),
+        loop_(house_, input_, nullptr, nullptr) {}
+
+  bool audible() const { return ear_.delivery() == Delivery::Device; }
+  House& house() { return house_; }
+
+  /// Turns the loop until an utterance newer than the last is heard to begin.
+  Answer wait_for_speech(Clock::time_point since) {
+    house_.carry_out();
+    for (;;) {
+      loop_.step();
+      const auto& spans = ear_.timeline().speech();
+      if (spans.empty() || spans.back().id <= last_ || !spans.back().start_frame) continue;
+      last_ = spans.back().id;
+      const auto asked = ear_.mixer().asked_for(*spans.back().start_frame);
+      return {milliseconds(asked - since), milliseconds(asked - ear_.bridge().ready())};
+    }
+  }
+
+  /// Turns the loop for so many blocks of the device.
+  void rest(audio::Frame blocks) {
+    const audio::Frame until = ear_.mixer().frames() + blocks * audio::kBlockFrames;
+    while (ear_.mixer().frames() < until) {
+      wake();
+      SDL_Delay(1);
+      loop_.step();
+    }
+  }
+
+private:
+  static void wake() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+  }
+
+  Settings settings_;
+  Ear ear_;
+  KeyMap keys_;
+  House house_;
+  Input input_;
+  Loop loop_;
+  std::uint64_t last_ = 0;
+};
+
+double peak_memory_mb() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024.0;
+}
+
+void measure_keys(Bench& bench, BenchReport& report) {
+  const GameType& game = *catalog().front();
+  bench.house().push(new_table(bench.house(), game, standard_options(game.info().options),
+                               game.info().seats[0], 1));
+  bench.wait_for_speech(Clock::now());
+  Rng chance(1);
+  std::vector<double> total;
+  std::vector<double> device;
+  // Keys that read: T what is asked, S scores, E counts, M own pile, C table.
+  constexpr std::array kKeys{SDL_SCANCODE_T, SDL_SCANCODE_S, SDL_SCANCODE_E, SDL_SCANCODE_M,
+                             SDL_SCANCODE_C};
+  for (int i = 0; i < kPresses; ++i) {
+    bench.rest(2 + chance.below(6)); // the next press falls anywhere in a block, mid-utterance
+    const auto pressed = Clock::now();
+    push_chord({kKeys[static_cast<std::size_t>(i) % kKeys.size()], Modifiers::None});
+    const Answer answer = bench.wait_for_speech(pressed);
+    total.push_back(answer.total_ms);
+    device.push_back(answer.device_ms);
+  }
+  const auto add = [&report](const std::string& name, const std::vector<double>& values) {
+    report.add(name + ", median", percentile(values, 0.5), "ms");
+    report.add(name + ", 95 %", percentile(values, 0.95), "ms");
+    report.add(name + ", 99 %", percentile(values, 0.99), "ms");
+  };
+  add("key to first audible sample", total);
+  add("of that, waiting for the device", device);
+  report.add("key to first audible sample, 95 % beyond one device period",
+             percentile(total, 0.95) - kBlockMs, "ms");
+}
+
+} // namespace
+
+void measure_speech(BenchReport& report, const std::filesystem::path& assets) {
+  const auto started = Clock::now();
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    SDL_Init(SDL_INIT_VIDEO);
+  }
+  {
+    Bench bench(assets);
+    if (!bench.audible()) {
+      std::cerr << "hmat: without a sound device the speech is not measured; set "
+                   "SDL_AUDIODRIVER=dummy to measure on a silent one\n";
+      return;
+    }
+    bench.house().push(main_menu(bench.house()));
+    report.add("start to first speech", bench.wait_for_speech(started).total_ms, "ms");
+    measure_keys(bench, report);
+  }
+  report.add("peak memory", peak_memory_mb(), "MB");
+  SDL_Quit();
+}
+
+} // namespace hmat::app

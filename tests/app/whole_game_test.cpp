@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/atomic_file.hpp"
+#include "app/text.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <string>
+#include <tuple>
+
+/// Whole games by key presses through the real program, as heard in each language. The transcripts
+/// are kept in tests/golden: HMAT_UPDATE_GOLDEN=1 writes them anew, their diff is for reading.
+namespace hmat::app {
+namespace {
+
+const std::filesystem::path kTests = std::filesystem::path(HMAT_SOURCE_DIR) / "tests";
+
+/// What the program prints, and its exit status.
+std::pair<std::string, int> output_of(const std::string& arguments) {
+  std::FILE* pipe = ::popen((HMAT_PROGRAM " " + arguments + " 2>&1").c_str(), "r");
+  if (pipe == nullptr) return {"", -1};
+  std::string out;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
+    out.append(buffer.data(), n);
+  return {out, ::pclose(pipe)};
+}
+
+struct WholeGame {
+  const char* game;
+  const char* call;                  ///< options of `hmat play`
+  std::array<const char*, 3> ending; ///< in English, Czech, Croatian: heard at the end
+};
+
+constexpr std::array kGames{
+    WholeGame{"qardo", "--seed 7 --seats 4", {"You win!", "Vyhráváte!", "Pobjeđujete!"}},
+    WholeGame{"quarto", "--seed 3", {"You win the game.", "Vyhráváte hru.", "Pobjeđujete u igri."}},
+};
+constexpr std::array kLanguages{"en", "cs", "hr"};
+
+class WholeGames : public testing::TestWithParam<std::tuple<std::size_t, std::size_t>> {};
+
+TEST_P(WholeGames, EndsWithTheRankingSpoken) {
+  const WholeGame& game = kGames[std::get<0>(GetParam())];
+  const std::size_t language = std::get<1>(GetParam());
+  const std::string name = game.game;
+  const auto [heard, status] =
+      output_of("play " + name + " " + game.call + " --lang " + kLanguages[language] + " --keys " +
+                (kTests / "keys" / (name + "-whole-game.keys")).string() + " --transcript -");
+  EXPECT_EQ(status, 0);
+  EXPECT_NE(heard.find(game.ending[language]), std::string::npos) << heard;
+
+  const auto golden = kTests / "golden" / (name + "." + kLanguages[language] + ".txt");
+  if (std::getenv("HMAT_UPDATE_GOLDEN") != nullptr) write_atomically(golden, heard);
+  const auto expected = read_text(golden);
+  ASSERT_TRUE(expected) << golden;
+  EXPECT_EQ(heard, *expected);
+}
+
+TEST_P(WholeGames, EveryKeyAnswersSomething) {
+  const WholeGame& game = kGames[std::get<0>(GetParam())];
+  const std::string name = game.game;
+  const auto [heard, status] = output_of(
+      "play " + name + " " + game.call + " --lang " + kLanguages[std::get<1>(GetParam())] +
+      " --keys " + (kTests / "keys" / (name + "-whole-game.keys")).string() + " --transcript -");
+  const auto lines = split(heard, '\n');
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if (!lines[i].starts_with("key ")) continue;
+    EXPECT_TRUE(lines[i + 1].starts_with("say ") || lines[i + 1].starts_with("cue "))
+        << lines[i] << " was answered by " << lines[i + 1];
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, WholeGames,
+                         testing::Combine(testing::Range<std::size_t>(0, kGames.size()),
+                                          testing::Range<std::size_t>(0, kLanguages.size())),
+                         [](const auto& param) {
+                           return std::string(kGames[std::get<0>(param.param)].game) + "_" +
+                                  kLanguages[std::get<1>(param.param)];
+                         });
+
+} // namespace
+} // namespace hmat::app
