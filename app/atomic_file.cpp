@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -60,6 +61,15 @@ std::string write_atomically(const std::filesystem::path& file, std::string_view
     unlink(name.c_str());
   }
   return problem;
+}
+
+std::filesystem::path set_aside(const std::filesystem::path& file, std::string_view suffix) {
+  std::error_code error;
+  std::filesystem::path name = fmt::format("{}.{}", file.string(), suffix);
+  for (int i = 2; std::filesystem::exists(name, error); ++i)
+    name = fmt::format("{}.{}.{}", file.string(), suffix, i);
+  std::filesystem::rename(file, name, error);
+  return error ? std::filesystem::path() : name;
 }
 
 } // namespace hmat::app

@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <iostream>
 
 namespace hmat::app {
@@ -53,7 +54,12 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
   const auto seats_option = static_cast<std::size_t>(std::max(info.seats_option, 0));
   if (wish.seats) {
     invitation.seats = *wish.seats;
-    if (info.seats_option >= 0)
+    const bool given_twice =
+        std::any_of(wish.options.begin(), wish.options.end(), [&](const std::string& option) {
+          return info.seats_option >= 0 &&
+                 option.starts_with(std::string(info.options[seats_option].name) + "=");
+        });
+    if (info.seats_option >= 0 && !given_twice)
       invitation.options.value[seats_option] = static_cast<std::int16_t>(*wish.seats);
   } else if (info.seats_option >= 0) {
     invitation.seats = invitation.options[seats_option];
@@ -72,15 +78,38 @@ int complain(const Complaint& complaint) {
   return 2;
 }
 
+/// Whether every game has its messages, in English and in `language` if that is not empty.
+std::optional<Complaint> incomplete(const std::filesystem::path& assets,
+                                    const std::string& language) {
+  for (const std::string& code : {std::string("en"), language}) {
+    if (code.empty()) continue;
+    const auto words = speech::Catalogue::load(assets, code);
+    for (const GameType* game : catalog())
+      if (!words.has(std::string(game->info().id) + ".title"))
+        return Complaint{"catalogue", "the messages of " + std::string(game->info().id) + " in " +
+                                          code + " are missing; install the program again"};
+  }
+  return std::nullopt;
+}
+
 int run_protocol_with(const std::filesystem::path& assets) {
   SpokenTeller teller(assets);
-  const auto wording = [&teller](const GameInfo& game, const Refusal& refusal, std::string_view) {
-    return teller.refusal(game, refusal);
+  const auto wording = [&teller](const GameInfo& game, const Refusal& refusal,
+                                 std::string_view move) {
+    // Words that are no move at all break no rule: they are named as they came.
+    return refusal.key == std::string_view("not_a_move") ? fmt::format("not legal here: {}", move)
+                                                         : teller.refusal(game, refusal);
   };
   Protocol protocol(Services{catalog(), teller, wording});
   std::ios::sync_with_stdio(false);
-  run_protocol(std::cin, std::cout, protocol);
-  return 0;
+  try {
+    run_protocol(std::cin, std::cout, protocol);
+  } catch (const std::ios_base::failure&) {
+    return complain({"no-input", "standard input cannot be read; connect it and start again"});
+  }
+  return std::cout.good() ? 0
+                          : complain({"no-output", "standard output cannot be written; answers "
+                                                   "may be lost"});
 }
 
 } // namespace
@@ -131,6 +160,8 @@ int run_command_line(int count, const char* const* arguments) {
   options.assets = std::get<std::filesystem::path>(assets);
 
   try {
+    if (const auto complaint = incomplete(options.assets, options.language))
+      return complain(*complaint);
     if (*protocol) return run_protocol_with(options.assets);
     if (*bench) return run_bench(bench_options, options.assets);
     if (!options.language.empty()) {

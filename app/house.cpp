@@ -20,7 +20,7 @@ constexpr float kPerCent = 0.01F;
 House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
              std::span<const GameType* const> games)
     : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games) {
-  cue_map_.load(folders_.assets / "cues" / "map");
+  problems_ = cue_map_.load(folders_.assets / "cues" / "map");
   use_language(settings_.language.empty() ? "en" : settings_.language);
   apply_settings();
 }
@@ -49,8 +49,17 @@ void House::apply_settings() {
 
 void House::keep_settings() {
   apply_settings();
-  // A folder that can't be written has been complained of at the start; the game goes on.
-  save_settings(folders_.settings, settings_);
+  if (folders_.settings.empty() || settings_warned_) return;
+  if (const auto complaint = save_settings(folders_.settings, settings_)) {
+    settings_warned_ = true; // once is enough; the game goes on
+    complain(*complaint);
+  }
+}
+
+void House::complain(const Complaint& complaint) {
+  const std::string id = "complaint." + complaint.code;
+  ear_.narrate(words_->has(id) ? words_->say(id) : words_->say("complaint.sound"), {},
+               speech::Category::System);
 }
 
 void House::answer(std::string_view id, const speech::Args& args) {
@@ -160,7 +169,9 @@ bool House::everywhere(Command command) {
     if (Screen* screen = top()) screen->where();
     return true;
   case Command::Banker: answer("app.no_banker_yet"); return true;
-  case Command::Leave: quit(); return true;
+  case Command::Leave:
+    push(confirm(*this, say("menu.really_quit"), [this] { quit(); }));
+    return true;
   case Command::Back: pop(); return true;
   default: return false;
   }

@@ -39,6 +39,11 @@ public:
   Moment now() const { return now_; }
   void set_now(Moment now) { now_ = now; }
 
+  /// What could not be loaded, for the terminal.
+  const std::vector<std::string>& problems() const { return problems_; }
+  /// Says what went wrong before the first screen, in the player's language where there are words.
+  void complain(const Complaint& complaint);
+
   /// A sentence of the catalogue, said at once as the answer to a key.
   void answer(std::string_view id, const speech::Args& args = {});
   std::string say(std::string_view id, const speech::Args& args = {}) const {
@@ -93,6 +98,8 @@ private:
   Moment now_ = 0;
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<std::function<void()>> changes_;
+  std::vector<std::string> problems_;
+  bool settings_warned_ = false;
   bool quit_ = false;
   bool explaining_ = false;
   speech::Category category_ = speech::Category::All;

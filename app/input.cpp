@@ -100,13 +100,13 @@ private:
 } // namespace
 
 std::variant<std::unique_ptr<Input>, Complaint> open_input(const ProgramOptions& options,
-                                                           const KeyMap& keys) {
+                                                           const KeyMap& keys, bool terminal) {
   if (!options.keys.empty()) {
     auto script = load_script(options.keys);
     if (auto* complaint = std::get_if<Complaint>(&script)) return std::move(*complaint);
     return std::make_unique<ScriptFile>(std::get<std::vector<Step>>(script));
   }
-  if (!options.text) return std::make_unique<Input>();
+  if (!terminal) return std::make_unique<Input>();
   if (::isatty(STDIN_FILENO) == 0) return std::make_unique<PipedLines>();
   return std::make_unique<TerminalKeys>(keys);
 }

@@ -25,8 +25,9 @@ public:
   virtual bool next() { return false; }
 };
 
-/// What `options` asks for: a script that can't be read is a complaint.
+/// What `options` asks for; `terminal`: keys come from there, since there is no window. A script
+/// that can't be read is a complaint.
 std::variant<std::unique_ptr<Input>, Complaint> open_input(const ProgramOptions& options,
-                                                           const KeyMap& keys);
+                                                           const KeyMap& keys, bool terminal);
 
 } // namespace hmat::app

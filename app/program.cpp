@@ -35,12 +35,15 @@ public:
   explicit Sdl(bool windowless) {
     if (windowless) SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    visible_ = !windowless;
-    if (SDL_Init(SDL_INIT_VIDEO) == 0) return;
-    visible_ = false;
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0)
-      std::cerr << "hmat: the key events do not work: " << SDL_GetError() << '\n';
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+      if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        std::cerr << "hmat: the key events do not work: " << SDL_GetError() << '\n';
+    }
+    // Without a display SDL may fall back by itself to a driver that shows nothing.
+    const char* driver = SDL_GetCurrentVideoDriver();
+    const std::string_view name = driver == nullptr ? "" : driver;
+    visible_ = !windowless && !name.empty() && name != "dummy" && name != "offscreen";
   }
   ~Sdl() { SDL_Quit(); }
   Sdl(const Sdl&) = delete;
@@ -56,8 +59,14 @@ struct Home {
   Folders folders;
   Settings settings;
   bool first_start = false;
-  std::vector<std::string> problems;
+  std::vector<Complaint> complaints;
 };
+
+/// The player's own key file; a script is to do the same on every machine.
+std::filesystem::path own_keys(const ProgramOptions& options) {
+  if (!options.home.empty()) return options.home / "keymap";
+  return options.keys.empty() ? config_folder() / "keymap" : std::filesystem::path();
+}
 
 Home open_home(const ProgramOptions& options) {
   Home home;
@@ -69,8 +78,7 @@ Home open_home(const ProgramOptions& options) {
     LoadedSettings loaded = load_settings(home.folders.settings);
     home.settings = std::move(loaded.settings);
     home.first_start = loaded.first_start;
-    for (const Complaint& complaint : loaded.complaints)
-      home.problems.push_back(complaint.say);
+    home.complaints = std::move(loaded.complaints);
   }
   if (!options.language.empty()) home.settings.language = options.language;
   if (const auto verbosity = speech::find_verbosity(options.verbosity))
@@ -86,8 +94,9 @@ int run_program(const ProgramOptions& options) {
   Home home = open_home(options);
 
   const Wake wake;
-  const LoadedKeyMap keys = load_key_map(options.assets, config_folder() / "keymap");
-  std::variant<std::unique_ptr<Input>, Complaint> opened = open_input(options, keys.map);
+  const LoadedKeyMap keys = load_key_map(options.assets, own_keys(options));
+  std::variant<std::unique_ptr<Input>, Complaint> opened =
+      open_input(options, keys.map, options.text || !sdl.visible());
   if (const auto* complaint = std::get_if<Complaint>(&opened)) {
     std::cerr << "hmat: " << complaint->say << '\n';
     return 2;
@@ -100,6 +109,11 @@ int run_program(const ProgramOptions& options) {
     transcript = &std::cout;
   } else if (!options.transcript.empty()) {
     transcript_file.open(options.transcript);
+    if (!transcript_file) {
+      std::cerr << "hmat: the transcript cannot be written to " << options.transcript
+                << "; give another file, or - for standard output\n";
+      return 2;
+    }
     transcript = &transcript_file;
   }
 
@@ -120,18 +134,23 @@ int run_program(const ProgramOptions& options) {
   Window window;
   Window* shown = nullptr;
   if (sdl.visible()) {
-    if (const auto complaint = window.open("Hmat"))
-      home.problems.push_back(complaint->say);
-    else
-      shown = &window;
+    if (auto complaint = window.open("Hmat")) home.complaints.push_back(*std::move(complaint));
+    if (window.is_open()) shown = &window;
+  } else if (!options.text && !scripted) {
+    home.complaints.push_back({"no_display", "there is no display, so the game goes on as text in "
+                                             "the terminal"});
   }
 
-  for (const auto& problem : ear.problems())
-    home.problems.push_back(problem);
   for (const auto& complaint : keys.complaints)
-    home.problems.push_back(complaint.say);
-  for (const auto& problem : home.problems)
-    std::cerr << "hmat: " << problem << '\n';
+    home.complaints.push_back(complaint);
+  for (const auto& problem : ear.problems())
+    home.complaints.push_back({"sound", problem});
+  for (const auto& problem : house.problems())
+    home.complaints.push_back({"sound", problem});
+  for (const Complaint& complaint : home.complaints) {
+    std::cerr << "hmat: " << complaint.say << '\n';
+    house.complain(complaint);
+  }
 
   if (options.play)
     house.push(new_table(house, *options.play->game, options.play->options, options.play->seats,

@@ -135,27 +135,13 @@ Json to_json(const Settings& settings) {
   return json;
 }
 
-/// Where a damaged file goes: no earlier one is lost for it.
-std::filesystem::path free_name(const std::filesystem::path& file) {
-  std::filesystem::path name = file;
-  name += ".damaged";
-  std::error_code error;
-  for (int i = 2; std::filesystem::exists(name, error); ++i) {
-    name = file;
-    name += fmt::format(".damaged.{}", i);
-  }
-  return name;
-}
-
 Complaint keep_aside(const std::filesystem::path& file) {
-  const std::filesystem::path kept = free_name(file);
-  std::error_code error;
-  std::filesystem::rename(file, kept, error);
-  if (error) {
+  const std::filesystem::path kept = set_aside(file, "damaged");
+  if (kept.empty()) {
     return {"settings_damaged",
-            fmt::format("The settings in {} cannot be read and the file cannot be moved ({}), so "
-                        "the standard settings are used; move it away yourself.",
-                        file.string(), error.message())};
+            fmt::format("The settings in {} cannot be read and the file cannot be moved, so the "
+                        "standard settings are used; move it away yourself.",
+                        file.string())};
   }
   return {"settings_damaged",
           fmt::format("The settings in {} cannot be read, so the standard settings are used; the "

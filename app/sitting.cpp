@@ -25,8 +25,7 @@ Sitting::left_behind(const std::filesystem::path& file,
   if (!text) return std::nullopt;
   auto read = read_record(*text, find);
   if (auto* complaint = std::get_if<Complaint>(&read)) {
-    std::error_code error;
-    std::filesystem::rename(file, file.string() + ".damaged", error);
+    set_aside(file, "damaged");
     return *complaint;
   }
   return Sitting(std::move(std::get<Table>(read)), 0, file);
@@ -34,7 +33,7 @@ Sitting::left_behind(const std::filesystem::path& file,
 
 Refusal Sitting::play(const Move& move) {
   const Refusal refusal = table_.play(human_, move);
-  if (!refusal) keep();
+  if (!refusal) kept_ = keep();
   return refusal;
 }
 
@@ -44,12 +43,12 @@ void Sitting::computer_move() {
       table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U);
   const Move move = choose(table_.view(Viewer::seat(seat)), Level::Greedy, seed);
   table_.play(seat, move);
-  keep();
+  kept_ = keep();
 }
 
 Refusal Sitting::undo() {
   const Refusal refusal = table_.undo(human_, seat_bit(human_));
-  if (!refusal) keep();
+  if (!refusal) kept_ = keep();
   return refusal;
 }
 

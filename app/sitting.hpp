@@ -34,6 +34,8 @@ public:
   void computer_move();
   Refusal undo();
 
+  /// Whether the last move could be kept.
+  bool kept() const { return kept_; }
   /// Writes the record; false if the folder can't be written.
   bool keep() const;
   /// A finished game leaves nothing behind.
@@ -43,6 +45,7 @@ private:
   Table table_;
   Seat human_;
   std::filesystem::path file_;
+  bool kept_ = true;
 };
 
 } // namespace hmat::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/narrator.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <fmt/format.h>
@@ -92,14 +93,19 @@ std::string Narrator::tell(const Heard& heard) const {
   return say(game, "fact", heard.tag(), args);
 }
 
+Value Narrator::pieces(const View& view, const ZoneView& zone) const {
+  List list{{}, Joined::Commas};
+  for (const ItemView& one : zone.items)
+    if (one.face < view.info().faces.size())
+      list.items.emplace_back(noun_of(view.info(), one.face));
+  return list;
+}
+
 std::string Narrator::zone(const View& view, const ZoneView& zone) const {
   Args args = base();
   add_player(args, "who", "name", zone.ref.owner, view.viewer());
   args.set("n", Number{zone.pieces()});
-  std::vector<Value> items;
-  for (const ItemView& one : zone.items)
-    if (one.face < view.info().faces.size()) items.emplace_back(noun_of(view.info(), one.face));
-  args.set("items", List{std::move(items), Joined::Commas});
+  args.set("items", pieces(view, zone));
   return say(view.info(), "zone", zone.name, args);
 }
 
@@ -147,6 +153,10 @@ std::string Narrator::ask(const View& view) const {
   Face face = kNoFace;
   for (const Chance& chance : view.chances())
     if (face == kNoFace) face = chance.handle.face;
+  const bool acts =
+      std::any_of(view.chances().begin(), view.chances().end(),
+                  [](const Chance& chance) { return chance.handle.role == Role::Act; });
+  args.set("acts", text(acts ? "yes" : "no"));
   add_piece(args, view.info(), face);
   return say(view.info(), "ask", view.phase(), args);
 }

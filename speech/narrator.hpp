@@ -35,6 +35,8 @@ public:
   std::string item(const View& view, const ZoneView& zone, int index) const;
   /// What Tab reads of an item, line by line: the item, then what the fingers find on it.
   std::vector<std::string> details(const View& view, const ZoneView& zone, int index) const;
+  /// The known pieces of a zone in their order, for a message argument.
+  Value pieces(const View& view, const ZoneView& zone) const;
   /// A zone as a whole, with its name and how much lies there: `zone.<zone>`.
   std::string zone(const View& view, const ZoneView& zone) const;
   /// Whose turn it is and what is asked of them: `ask.<phase>`.

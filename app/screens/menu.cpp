@@ -76,6 +76,10 @@ bool Menu::command(Command command) {
       house_.pop();
     }
     return true;
+  case Command::Leave:
+    if (!question_) return false;
+    where();
+    return true;
   default: break;
   }
   const auto number = static_cast<int>(command) - static_cast<int>(Command::Item1);
@@ -94,8 +98,10 @@ std::unique_ptr<Menu> confirm(House& house, const std::string& question,
   items.push_back(
       {.text = [&house] { return house.say("menu.no"); }, .choose = [&house] { house.pop(); }});
   items.push_back({.text = [&house] { return house.say("menu.yes"); }, .choose = std::move(yes)});
-  return std::make_unique<Menu>(
+  auto menu = std::make_unique<Menu>(
       house, [question] { return question; }, std::move(items));
+  menu->make_question();
+  return menu;
 }
 
 } // namespace hmat::app

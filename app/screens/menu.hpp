@@ -27,6 +27,8 @@ public:
 
   /// What Escape does; without it the menu just closes.
   void on_back(std::function<void()> back) { back_ = std::move(back); }
+  /// It asks before something that can't be undone: leaving it aside asks again.
+  void make_question() { question_ = true; }
   void set_focus(std::size_t index) { focus_ = index; }
 
 private:
@@ -38,6 +40,7 @@ private:
   std::vector<MenuItem> items_;
   std::function<void()> back_;
   std::size_t focus_ = 0;
+  bool question_ = false;
 };
 
 /// A question answered by yes or no; no is under the finger first.

@@ -13,6 +13,7 @@ struct NumberSetting {
   const char* name; ///< messages `setting.<name>` (with n) and `setting.<name>.help`
   int Settings::*value;
   int step, min, max;
+  int unit = 1; ///< one of what is spoken, in the setting's own measure
 };
 
 constexpr std::array kNumbers{
@@ -20,14 +21,15 @@ constexpr std::array kNumbers{
     NumberSetting{"pitch", &Settings::pitch, 5, 0, 100},
     NumberSetting{"speech_volume", &Settings::speech_volume, 10, 10, 100},
     NumberSetting{"cue_volume", &Settings::cue_volume, 10, 0, 100},
-    NumberSetting{"pace", &Settings::pace_ms, 200, 0, 10'000},
+    NumberSetting{"pace", &Settings::pace_ms, 200, 0, 10'000, 100},
 };
 
 MenuItem number_item(House& house, const NumberSetting& setting) {
   const std::string id = std::string("setting.") + setting.name;
   return {.text =
               [&house, id, setting] {
-                return house.say(id, {{"n", speech::Number{house.settings().*setting.value}}});
+                return house.say(
+                    id, {{"n", speech::Number{house.settings().*setting.value / setting.unit}}});
               },
           .choose = {},
           .change =

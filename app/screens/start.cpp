@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/start.hpp"
 
+#include "app/atomic_file.hpp"
 #include "app/fresh_seed.hpp"
 #include "app/screens/game_options.hpp"
 #include "app/screens/language_menu.hpp"
@@ -28,6 +29,19 @@ void go_on(House& house) {
   if (!left) return house.answer("menu.nothing_left");
   if (std::holds_alternative<Complaint>(*left)) return house.answer("menu.left_damaged");
   house.push(std::make_unique<TableScreen>(house, std::move(std::get<Sitting>(*left))));
+}
+
+void sit_down(House& house, const GameSetup& setup) {
+  house.push(new_table(house, *setup.type, setup.options, setup.seats, fresh_seed()));
+}
+
+/// Deals, but asks first where another table is waiting.
+void begin(House& house, const GameSetup& setup) {
+  if (!std::filesystem::exists(house.folders().table)) return sit_down(house, setup);
+  house.push(confirm(house, house.say("menu.table_waits"), [&house, setup] {
+    house.pop(1, false);
+    sit_down(house, setup);
+  }));
 }
 
 } // namespace
@@ -84,10 +98,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   std::vector<MenuItem> items;
   items.push_back(
       {.text = [&house] { return house.say("menu.start"); },
-       .choose =
-           [&house, setup] {
-             house.push(new_table(house, *setup->type, setup->options, setup->seats, fresh_seed()));
-           },
+       .choose = [&house, setup] { begin(house, *setup); },
        .help = [&house, &game] { return house.say(std::string(game.info().id) + ".blurb"); }});
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     items.push_back(option_item(house, setup, i));
@@ -99,6 +110,8 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
 
 std::unique_ptr<Screen> new_table(House& house, const GameType& game, const Options& options,
                                   int seats, std::uint64_t seed) {
+  // Another table that was left is not written over: it stays beside the new one.
+  if (std::filesystem::exists(house.folders().table)) set_aside(house.folders().table, "earlier");
   return std::make_unique<TableScreen>(
       house, Sitting(Table::deal(game, options, seats, seed), 0, house.folders().table));
 }

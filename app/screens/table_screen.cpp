@@ -51,7 +51,6 @@ TableScreen::TableScreen(House& house, Sitting sitting)
     : house_(house), sitting_(std::move(sitting)) {
   // A table that was left: what was heard before is not told again.
   if (!sitting_.table().journal().empty()) told_ = sitting_.table().facts();
-  sitting_.keep();
 }
 
 View TableScreen::view() const {
@@ -67,18 +66,27 @@ void TableScreen::opened() {
     finger_.settle(now);
     house_.ear().act();
     tell_news();
+    warn_if_not_kept(sitting_.keep());
   } else {
     where();
   }
   last_event_ = house_.now();
 }
 
+void TableScreen::warn_if_not_kept(bool kept) {
+  if (kept || warned_) return;
+  warned_ = true; // once is enough: Ctrl+S tells it again
+  house_.ear().narrate(house_.say("table.not_saved"), {{"table.refused"}},
+                       speech::Category::System);
+}
+
 void TableScreen::where() {
   const View now = view();
+  Reading reading = finger_.reading(now);
+  reading.entered = true; // whoever comes back needs to hear where the finger lies
   house_.ear().answer(
-      house_.say("table.where",
-                 {{"ask", speech::Text{house_.narrator().ask(now)}},
-                  {"item", speech::Text{house_.narrator().read(now, finger_.reading(now))}}}),
+      house_.say("table.where", {{"ask", speech::Text{house_.narrator().ask(now)}},
+                                 {"item", speech::Text{house_.narrator().read(now, reading)}}}),
       {}, speech::Category::Mine);
 }
 
@@ -103,6 +111,7 @@ void TableScreen::tell_news() {
   last_event_ = house_.now();
   possible_ = 0;
   felt_ = 0;
+  warn_if_not_kept(sitting_.kept());
 }
 
 void TableScreen::refuse(const std::string& text) {
@@ -121,7 +130,13 @@ void TableScreen::touch(Touch touch) {
   if (const auto* reading = std::get_if<Reading>(&outcome)) return show(now, *reading);
   if (const auto* play = std::get_if<Play>(&outcome)) return attempt(play->chance);
   if (const auto* choice = std::get_if<Choice>(&outcome)) return offer_choice(now, choice->chances);
-  refuse(house_.narrator().unmoved(now, std::get<Unmoved>(outcome)));
+  const Unmoved& unmoved = std::get<Unmoved>(outcome);
+  const std::string why = house_.narrator().unmoved(now, unmoved);
+  // What would do something is said at once: nobody should have to ask for it.
+  refuse(unmoved.key == std::string_view("nothing_to_do_here")
+             ? house_.say("table.not_here", {{"why", speech::Text{why}},
+                                             {"ask", speech::Text{house_.narrator().ask(now)}}})
+             : why);
 }
 
 void TableScreen::attempt(const Chance& chance) {
@@ -215,8 +230,8 @@ void TableScreen::sort() {
   const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
   house_.ear().answer(
       house_.say(sorted_ ? "table.sorted_by_kind" : "table.sorted_by_arrival",
-                 {{"hand", speech::Text{hand == nullptr ? std::string()
-                                                        : house_.narrator().zone(now, *hand)}}}),
+                 {{"hand", hand == nullptr ? speech::Value(speech::List{})
+                                           : house_.narrator().pieces(now, *hand)}}),
       {}, speech::Category::Mine);
 }
 

@@ -23,6 +23,7 @@ public:
 private:
   View view() const;
   void tell_news();
+  void warn_if_not_kept(bool kept);
   void tell(const Heard& heard, const View& view);
   void touch(Touch touch);
   void show(const View& view, const Reading& reading);
@@ -46,6 +47,7 @@ private:
   std::size_t possible_ = 0; ///< which possible move was read last
   int felt_ = 0;             ///< which detail of the item was read last
   bool sorted_ = false;
+  bool warned_ = false; ///< that the table can't be kept
 };
 
 } // namespace hmat::app
