@@ -109,7 +109,8 @@ void measure_keys(Bench& bench, BenchReport& report) {
   constexpr std::array kKeys{SDL_SCANCODE_T, SDL_SCANCODE_S, SDL_SCANCODE_E, SDL_SCANCODE_M,
                              SDL_SCANCODE_C};
   for (int i = 0; i < kPresses; ++i) {
-    bench.rest(2 + chance.below(6)); // the next press falls anywhere in a block, mid-utterance
+    bench.rest(2 + chance.below(6));
+    SDL_Delay(chance.below(11)); // the next press falls anywhere in a block, mid-utterance
     const auto pressed = Clock::now();
     push_chord({kKeys[static_cast<std::size_t>(i) % kKeys.size()], Modifiers::None});
     const Answer answer = bench.wait_for_speech(pressed);
