@@ -93,11 +93,8 @@ Sums simulate(int seats, std::int16_t exchange = 0) {
     Rng chance(static_cast<std::uint64_t>(i) + 77);
     Game<Rules> game(options, seats, static_cast<std::uint64_t>(i), LogSink{facts});
     int exchanged = 0;
-    int opening_pairs = 0;
-    for (const Fact& fact : facts) {
+    for (const Fact& fact : facts)
       exchanged += fact.tag == kExchanged ? fact.n[0] : 0;
-      opening_pairs += fact.tag == kOpeningPair ? 1 : 0;
-    }
     sums.stock_at_start += kTokens - kDealt * seats - exchanged;
     Follower follower(sums, seats);
     follower.follow(facts);
