@@ -204,6 +204,65 @@ TEST_P(Secrets, WhatIsHeardBlanksTheFacesOfOthers) {
   }
 }
 
+bool concealed_from(const Viewer& viewer, const ZoneRef& zone) {
+  switch (zone.kind) {
+  case ZoneKind::Hand:
+  case ZoneKind::Fan: return viewer.as_seat() != zone.owner;
+  case ZoneKind::Stock: return true;
+  case ZoneKind::None:
+  case ZoneKind::Discard:
+  case ZoneKind::Table:
+  case ZoneKind::Pile:
+  case ZoneKind::Side: return false;
+  }
+  return false;
+}
+
+TEST_P(ClosedGames, APieceThatGoesFromOneHiddenPlaceToAnotherIsNotNamed) {
+  int unnamed = 0;
+  for (const Setting& setting : settings(GetParam())) {
+    const Table end = walk(setting, [](const Table&) {});
+    for (const Viewer& viewer : everybody(setting.seats)) {
+      if (viewer.is_banker()) continue; // the banker hands out what lies in the stock
+      for (const Heard& heard : end.heard(viewer, 0)) {
+        const Fact& fact = heard.fact();
+        if (fact.what != What::PieceMoved || !concealed_from(viewer, fact.from) ||
+            !concealed_from(viewer, fact.to))
+          continue;
+        EXPECT_EQ(fact.face, kHiddenFace) << heard.tag();
+        ++unnamed;
+      }
+    }
+  }
+  EXPECT_GT(unnamed, 100);
+}
+
+/// The faces that went with each value of one number of one kind of fact.
+using Company = std::map<std::int16_t, std::set<Face>>;
+
+TEST_P(ClosedGames, NoNumberOfAFactGivesItsHiddenFaceAway) {
+  std::map<std::pair<int, std::size_t>, Company> companies; // by tag and place among the numbers
+  std::map<int, int> count;
+  for (const Setting& setting : settings(GetParam())) {
+    const Table end = walk(setting, [](const Table&) {});
+    for (const Fact& fact : end.true_facts()) {
+      if (fact.sees == kEverybody || !is_face(fact.face)) continue;
+      ++count[fact.tag];
+      for (std::size_t i = 0; i < fact.n.size(); ++i)
+        companies[{fact.tag, i}][fact.n[i]].insert(fact.face);
+    }
+  }
+  EXPECT_FALSE(companies.empty());
+  for (const auto& [key, company] : companies) {
+    // Of many pieces at least one number must have gone with several faces.
+    if (count[key.first] < 100) continue;
+    EXPECT_TRUE(std::any_of(company.begin(), company.end(),
+                            [](const auto& value) { return value.second.size() > 1; }))
+        << "number " << key.second << " of "
+        << GetParam().type->info().tags[static_cast<std::size_t>(key.first)];
+  }
+}
+
 TEST_P(ClosedGames, TakingBackStopsAtEveryFaceThatWasShownToSomebody) {
   for (const Setting& setting : settings(GetParam())) {
     const Table end = walk(setting, [](const Table&) {});
