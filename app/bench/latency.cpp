@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <iostream>
 #include <sys/resource.h>
 #include <vector>
@@ -31,7 +32,8 @@ double milliseconds(Clock::duration time) {
 
 double percentile(std::vector<double> values, double share) {
   std::sort(values.begin(), values.end());
-  const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5);
+  const auto at =
+      static_cast<std::size_t>(std::lround(share * static_cast<double>(values.size() - 1)));
   return values[at];
 }
 
