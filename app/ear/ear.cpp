@@ -52,7 +52,7 @@ private:
   std::unique_ptr<speech::Voice> voice_;
 };
 
-Ear::Ear(const EarOptions& options, std::function<void()> wake)
+Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
     : language_(options.language), delivery_(options.delivery), transcript_(options.transcript) {
   for (auto& problem : bank_.load(options.assets / "cues"))
     problems_.push_back(problem);
@@ -78,7 +78,7 @@ Ear::Ear(const EarOptions& options, std::function<void()> wake)
         });
   }
   voice_ = std::make_unique<Tee>(*this, std::move(voice));
-  speaker_ = std::make_unique<speech::Speaker>(*voice_, std::move(wake));
+  speaker_ = std::make_unique<speech::Speaker>(*voice_, wake);
 }
 
 Ear::~Ear() {

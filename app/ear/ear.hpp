@@ -40,7 +40,7 @@ struct EarOptions {
 class Ear {
 public:
   /// `wake` is called, from any thread, when pump() has something to do.
-  Ear(const EarOptions& options, std::function<void()> wake);
+  Ear(const EarOptions& options, const std::function<void()>& wake);
   ~Ear();
   Ear(const Ear&) = delete;
   Ear& operator=(const Ear&) = delete;
