@@ -27,6 +27,7 @@ const Command& command_called(const Json& line) {
     if (at != kCommands.end()) return *at;
   }
   std::vector<std::string> names;
+  names.reserve(kCommands.size());
   for (const Command& command : kCommands)
     names.emplace_back(command.name);
   throw Refused("unknown-command", "cmd must be one of: " + listed(names));
