@@ -12,7 +12,7 @@ namespace hmat::app {
 namespace {
 
 struct Bound {
-  Command command;
+  Command command{};
   Touch touch;
 };
 
