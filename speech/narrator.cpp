@@ -141,7 +141,7 @@ std::string Narrator::read(const View& view, const Reading& reading) const {
   if (reading.item < 0) return zone(view, *at);
   const Face face = at->items[static_cast<std::size_t>(reading.item)].face;
   if (reading.entered && face == kHiddenFace) return zone(view, *at); // nothing more to be felt
-  const std::string one = item(view, *at, reading.item);
+  std::string one = item(view, *at, reading.item);
   if (!reading.entered) return one;
   return catalogue_.say("table.reading",
                         Args{{"zone", text(zone(view, *at))}, {"item", text(one)}});
