@@ -91,6 +91,7 @@ TEST(Shuffle, MakesEveryOrderEquallyLikely) {
   }
   ASSERT_EQ(orders.size(), 24U);
   std::vector<int> counts;
+  counts.reserve(orders.size());
   for (const auto& [order, count] : orders)
     counts.push_back(count);
   EXPECT_LT(chi_squared(counts), 49.7); // 23 degrees of freedom, one in a thousand

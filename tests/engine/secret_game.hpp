@@ -19,6 +19,7 @@ inline constexpr std::array kFaces{"ace", "king", "queen"};
 inline constexpr std::array kTags{"dealt", "shown", "peeked", "passed", "ended"};
 inline constexpr std::array kPhases{"play", "over"};
 inline constexpr std::array kVerbs{"show", "peek", "pass"};
+inline constexpr std::uint8_t kVerbCount = kVerbs.size();
 inline constexpr ZoneRef kMiddle{ZoneKind::Stock, kNoSeat, 0};
 constexpr ZoneRef hand(Seat seat, std::uint8_t slot = 0) { return {ZoneKind::Hand, seat, slot}; }
 
@@ -47,7 +48,7 @@ struct Rules {
   }
   static Refusal check(const State& s, const Move& move) {
     if (s.turn == kNoSeat) return {.key = "game_over"};
-    return move.verb < kVerbs.size() ? Refusal{} : Refusal{.key = "not_a_move"};
+    return move.verb < kVerbCount ? Refusal{} : Refusal{.key = "not_a_move"};
   }
   template <class Sink>
   static void apply(State& s, const Move& move, Rng& rng, const Sink& sink) {
@@ -66,7 +67,7 @@ struct Rules {
     if (s.turn == kNoSeat) sink(Fact{.what = What::Ended, .tag = 4});
   }
   static void legal(const State&, MoveList& out) {
-    for (std::uint8_t verb = 0; verb < kVerbs.size(); ++verb)
+    for (std::uint8_t verb = 0; verb < kVerbCount; ++verb)
       out.push({.verb = verb});
   }
   static void attempts(const State& s, MoveList& out) { legal(s, out); }
@@ -78,7 +79,7 @@ struct Rules {
   static Handle handle(const State&, const Move&) { return {}; }
   static std::string move_text(const Move& move) { return kVerbs[move.verb]; }
   static std::optional<Move> parse_move(std::string_view text) {
-    for (std::uint8_t verb = 0; verb < kVerbs.size(); ++verb)
+    for (std::uint8_t verb = 0; verb < kVerbCount; ++verb)
       if (text == kVerbs[verb]) return Move{.verb = verb};
     return std::nullopt;
   }

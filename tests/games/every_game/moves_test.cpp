@@ -178,7 +178,8 @@ TEST_P(Moves, NobodyPlaysForAnother) {
   walk(setting, [](const Table& table) {
     if (table.over()) return;
     const Move move = legal_moves(table.truth()).front();
-    for (Seat seat = 0; seat < table.seats(); ++seat) {
+    const auto seats = static_cast<Seat>(table.seats());
+    for (Seat seat = 0; seat < seats; ++seat) {
       if (seat == table.turn()) continue;
       Table copy = table;
       EXPECT_STREQ(copy.play(seat, move).key, "not_your_turn");

@@ -8,10 +8,10 @@
 namespace hmat::every_game {
 
 struct Setting {
-  const GameType* type;
-  int seats;
+  const GameType* type = nullptr;
+  int seats = 0;
   Options options;
-  std::uint64_t seed;
+  std::uint64_t seed = 0;
 };
 /// "quarto, 2 seats, seed 7, {…}", for messages.
 std::string describe(const Setting& setting);
