@@ -73,6 +73,7 @@ void SpeechFeed::mark(bool begins) {
 void SpeechFeed::put(std::span<const std::int16_t> samples) {
   SDL_AudioStreamPut(converter_.get(), samples.data(), static_cast<int>(samples.size_bytes()));
   const auto available = static_cast<std::size_t>(SDL_AudioStreamAvailable(converter_.get()));
+  if (available == 0) return;
   converted_.resize(available / sizeof(float));
   SDL_AudioStreamGet(converter_.get(), converted_.data(), static_cast<int>(available));
   const std::uint64_t end = due_ * kSampleRate / static_cast<std::uint64_t>(rate_);
