@@ -51,18 +51,18 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
     if (!read_option_text(info.options, name, value, invitation.options, complaint))
       return complaint;
   }
-  const auto seats_option = static_cast<std::size_t>(std::max(info.seats_option, 0));
   if (wish.seats) {
     invitation.seats = *wish.seats;
     const bool given_twice =
+        info.seats_option >= 0 &&
         std::any_of(wish.options.begin(), wish.options.end(), [&](const std::string& option) {
-          return info.seats_option >= 0 &&
-                 option.starts_with(std::string(info.options[seats_option].name) + "=");
+          const auto index = static_cast<std::size_t>(info.seats_option);
+          return option.starts_with(std::string(info.options[index].name) + "=");
         });
-    if (info.seats_option >= 0 && !given_twice)
-      invitation.options.value[seats_option] = static_cast<std::int16_t>(*wish.seats);
+    // A number that no option value stands for is refused by allowed(), which names those that do.
+    if (!given_twice) choose_seats(info, invitation.options, invitation.seats);
   } else if (info.seats_option >= 0) {
-    invitation.seats = invitation.options[seats_option];
+    invitation.seats = seats_chosen(info, invitation.options);
   }
   if (!game->allowed(invitation.options, invitation.seats, complaint)) return complaint;
   const std::string& seed = wish.seed;

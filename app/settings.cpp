@@ -27,6 +27,13 @@ constexpr std::array kNumbers = {NumberField{"rate", &Settings::rate, kSlowestRa
                                  NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
                                  NumberField{"buffer_frames", &Settings::buffer_frames, 64, 4096}};
 
+struct FlagField {
+  const char* name;
+  bool Settings::*value;
+};
+constexpr std::array kFlags{FlagField{"mono", &Settings::mono},
+                            FlagField{"pass_when_forced", &Settings::pass_when_forced}};
+
 struct TextField {
   const char* name;
   std::string Settings::*value;
@@ -74,11 +81,13 @@ public:
     choice("voice", settings.voice, kVoices);
     choice("verbosity", settings.verbosity, kVerbosities);
     choice("theme", settings.theme, kThemes);
-    const Json mono = take("mono");
-    if (mono.is_boolean())
-      settings.mono = mono.get<bool>();
-    else if (!mono.is_null())
-      wrong("mono", "true or false");
+    for (const FlagField& field : kFlags) {
+      const Json value = take(field.name);
+      if (value.is_boolean())
+        settings.*field.value = value.get<bool>();
+      else if (!value.is_null())
+        wrong(field.name, "true or false");
+    }
     settings.other = std::move(json_);
     loaded.complaints = std::move(complaints_);
     return loaded;
@@ -127,7 +136,8 @@ Json to_json(const Settings& settings) {
   json["verbosity"] = kVerbosities[static_cast<std::size_t>(settings.verbosity)];
   for (const NumberField& field : kNumbers)
     json[field.name] = settings.*field.value;
-  json["mono"] = settings.mono;
+  for (const FlagField& field : kFlags)
+    json[field.name] = settings.*field.value;
   json["theme"] = kThemes[static_cast<std::size_t>(settings.theme)];
   for (const auto& [name, value] : settings.other.items()) {
     if (!json.contains(name)) json[name] = value;

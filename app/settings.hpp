@@ -23,13 +23,14 @@ struct Settings {
   std::string player_name; ///< empty: the seat's own name
   VoiceKind voice = VoiceKind::Own;
   speech::Verbosity verbosity = speech::Verbosity::Normal;
-  int rate = 175;          ///< words a minute, 80 to 900
-  int pitch = 50;          ///< 0 to 100
-  int speech_volume = 100; ///< per cent, 0 to 100
-  int cue_volume = 80;     ///< per cent, 0 to 100
-  int pace_ms = 800;       ///< pause before a computer player moves, 0 to 10 000
-  int buffer_frames = 512; ///< of the sound device, 64 to 4096
-  bool mono = false;       ///< both ears hear all
+  int rate = 175;                ///< words a minute, 80 to 900
+  int pitch = 50;                ///< 0 to 100
+  int speech_volume = 100;       ///< per cent, 0 to 100
+  int cue_volume = 80;           ///< per cent, 0 to 100
+  int pace_ms = 800;             ///< pause before a computer player moves, 0 to 10 000
+  int buffer_frames = 512;       ///< of the sound device, 64 to 4096
+  bool mono = false;             ///< both ears hear all
+  bool pass_when_forced = false; ///< a pass that the rules force is made for the player
   Theme theme = Theme::Dark;
 
   /// Fields that this version does not know; they go back into the file as they were.

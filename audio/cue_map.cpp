@@ -16,8 +16,18 @@ bool is_far(const View& view, const ZoneRef& ref) {
   return zone != nullptr && zone->place.row == Row::Far;
 }
 
-std::string piece_cue(const GameInfo& game, Face face) {
-  return std::string(game.id) + "." + game.faces[face];
+void replace(std::string& text, std::string_view what, std::string_view with) {
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+}
+
+/// "…{face}…{n1}…" with the name of the face and the fact's numbers in it.
+std::string filled(std::string name, const GameInfo& game, const Fact& fact) {
+  if (name.find('{') == std::string::npos) return name;
+  replace(name, "{face}", fact.face < game.faces.size() ? game.faces[fact.face] : "hidden");
+  for (std::size_t i = 0; i < fact.n.size(); ++i)
+    replace(name, "{n" + std::to_string(i + 1) + "}", std::to_string(fact.n[i]));
+  return name;
 }
 
 /// The sound that the end of a game makes for this listener.
@@ -70,6 +80,14 @@ std::vector<std::string> CueMap::load(const std::filesystem::path& folder) {
   return problems;
 }
 
+std::string CueMap::piece_cue(const GameInfo& game, Face face) const {
+  const auto own = of_.find(std::string(game.id) + ".piece");
+  if (own == of_.end() || own->second.empty()) return std::string(game.id) + "." + game.faces[face];
+  std::string name = own->second.front();
+  replace(name, "{face}", game.faces[face]);
+  return name;
+}
+
 std::vector<Cue> CueMap::cues(const Heard& heard, const View& view) const {
   const Fact& fact = heard.fact();
   const GameInfo& game = heard.game();
@@ -86,7 +104,7 @@ std::vector<Cue> CueMap::cues(const Heard& heard, const View& view) const {
     if (found == of_.end()) return false;
     for (const std::string& name : found->second) {
       if (name != "@piece")
-        out.push_back({name, pan, far});
+        out.push_back({filled(name, game, fact), pan, far});
       else if (fact.face < game.faces.size())
         out.push_back({piece_cue(game, fact.face), pan, far});
     }
@@ -103,9 +121,20 @@ std::vector<Cue> CueMap::touch(const View& view, const Reading& reading) const {
   if (reading.edge) return {{"table.edge", pan}};
   const ZoneView* zone = view.zone(reading.zone);
   if (zone == nullptr || reading.item < 0) return {};
-  const Face face = zone->items[static_cast<std::size_t>(reading.item)].face;
-  if (face >= view.info().faces.size()) return {};
-  return {{piece_cue(view.info(), face), pan, zone->place.row == Row::Far}};
+  const GameInfo& game = view.info();
+  const ItemView& item = zone->items[static_cast<std::size_t>(reading.item)];
+  const bool far = zone->place.row == Row::Far;
+  std::vector<Cue> out;
+  if (item.face < game.faces.size()) out.push_back({piece_cue(game, item.face), pan, far});
+  if (item.mark != 0 && item.mark < game.marks.size()) {
+    const auto found = of_.find(std::string(game.id) + ".mark." + game.marks[item.mark]);
+    if (found != of_.end())
+      for (const std::string& name : found->second)
+        out.push_back({name, pan, far});
+  }
+  if (reading.toggled == Reading::Toggled::On) out.push_back({"table.select_on", pan});
+  if (reading.toggled == Reading::Toggled::Off) out.push_back({"table.select_off", pan});
+  return out;
 }
 
 } // namespace hmat::audio

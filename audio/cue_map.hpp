@@ -18,7 +18,10 @@ struct Cue {
 };
 
 /// Turns what a viewer heard, and what lies under the finger, into sounds. It knows no game: the
-/// files `<folder>/<game>.json` list the cues of each fact; "@piece" is the piece's own sound.
+/// files `<folder>/<game>.json` list the cues of each fact by its tag; in their names {face} and
+/// {n1} … {n8} stand for what the fact says, and "@piece" is the piece's own sound:
+/// `<game>.<face>`, unless the file's "piece" gives another pattern. "mark.<name>" is heard with an
+/// item that bears the mark.
 class CueMap {
 public:
   /// Reads every .json of `folder`; a sentence for each that can't be used.
@@ -30,6 +33,8 @@ public:
   std::vector<Cue> touch(const View& view, const Reading& reading) const;
 
 private:
+  std::string piece_cue(const GameInfo& game, Face face) const;
+
   std::map<std::string, std::vector<std::string>> of_; ///< "<game>.<tag>" → names
 };
 

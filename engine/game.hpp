@@ -14,6 +14,8 @@
 
 namespace hmat {
 
+inline constexpr std::array<const char*, 2> kUsualOrders{"arrival", "kind"};
+
 /// What the rest of the program needs to know of a game before it is played. All names are ids for
 /// the catalogues of words and sounds, never spoken themselves.
 struct GameInfo {
@@ -25,6 +27,17 @@ struct GameInfo {
   std::span<const char* const> phases; ///< names of the phases, by index
   bool counter_clockwise = false;      ///< which neighbour is next
   int seats_option = -1;               ///< index of the option "seats", −1 if there is none
+  bool open = false;                   ///< everybody sees every piece
+  bool picks = false;                  ///< a move may need several items: Space selects them
+  /// The noun of each face, by index, where several faces share one: `noun.<game>.<name>` or
+  /// `noun.<name>`. Empty: each face has its own, called like the face.
+  std::span<const char* const> nouns = {};
+  const char* piece = "card"; ///< the noun of any piece, for counts
+  /// What an item's place can bear for everybody to feel (TrueItem::mark); 0 is no mark.
+  std::span<const char* const> marks = {};
+  /// The ways in which a hand can lie, the first at the start: "arrival", "kind" (by face), or a
+  /// game's own, which its arrange() makes.
+  std::span<const char* const> orders = kUsualOrders;
   /// What the fingers find on each face, one after the other: `<game>.feel.<trait>`. As many for
   /// every face, all of face 0 first.
   std::span<const char* const> traits = {};
@@ -32,14 +45,38 @@ struct GameInfo {
 
 /// How a move is made by hand: which key, which items.
 enum class Role : std::uint8_t { Act, Pass, Call };
+
+/// A place that the finger must touch.
+inline constexpr std::uint32_t kAnyItem = 0xFFFFFFFF;
+struct Target {
+  ZoneRef zone{};
+  std::uint32_t item = kAnyItem; ///< identity of the item; kAnyItem = anywhere in the zone
+  constexpr bool operator==(const Target&) const = default;
+};
+
 struct Handle {
   Role role = Role::Act;
-  ZoneRef zone{};         ///< where the finger must be; ZoneKind::None = anywhere
-  std::uint32_t item = 0; ///< identity of the item, see ItemView::id
-  bool costs = false;     ///< ask before it is done
-  const char* say = "";   ///< names the sentence for it: `<game>.chance.<say>`
-  Face face = kNoFace;    ///< the piece that sentence speaks of, if any
-  std::uint8_t slot = 0;  ///< the place or group that sentence speaks of
+  ZoneRef zone{};          ///< where the finger must be; ZoneKind::None = anywhere
+  std::uint32_t item = 0;  ///< identity of the item, see ItemView::id
+  bool costs = false;      ///< ask before it is done
+  const char* say = "";    ///< names the sentence for it: `<game>.chance.<say>`
+  Face face = kNoFace;     ///< the piece that sentence speaks of, if any
+  std::uint8_t slot = 0;   ///< the place or group that sentence speaks of
+  std::uint64_t items = 0; ///< several items of `zone`, a bit each by identity: all it is made of
+  std::uint64_t set = 0;   ///< several faces the sentence speaks of, a bit each
+  Face other = kNoFace;    ///< a second piece the sentence speaks of
+  std::int16_t number = 0; ///< a number the sentence speaks of
+  std::array<Target, 2> then{}; ///< further places to touch, in order, before it is done
+  std::uint8_t steps = 0;       ///< how many of them
+};
+
+/// Something the player touched on the way to a move: selected, or chosen in an earlier step.
+struct Pick {
+  ZoneRef zone;
+  std::uint32_t id = 0;
+  Face face = kNoFace;
+  int index = 0; ///< its position in the zone, and out of how many
+  int count = 0;
 };
 
 /// A game is a set of pure functions over a plain value.
@@ -92,6 +129,21 @@ template <class R>
 concept Indexed = requires(const typename R::State& s, int n) {
   { R::count_legal(s) } -> std::convertible_to<int>;
   { R::nth_legal(s, n) } -> std::same_as<Move>;
+};
+
+/// Rules that know what move the player means by touching these things, the last of them under
+/// the finger, however illegal: check() then names the rule that forbids it. Refuses only what
+/// makes no move at all.
+template <class R>
+concept Composing = requires(std::span<const Pick> picks) {
+  { R::compose(picks) } -> std::same_as<std::variant<Move, Refusal>>;
+};
+
+/// Rules with orders of their own for a hand: `out` becomes the order of the indexes of `faces`;
+/// `order` is an index into info.orders.
+template <class R>
+concept Arranging = requires(std::span<const Face> faces, int order, std::span<std::uint8_t> out) {
+  R::arrange(faces, order, out);
 };
 
 /// One game in play: the checked way to move a state on. Everything above the rules uses this

@@ -42,14 +42,14 @@ bool keeps_order_to_itself(ZoneKind kind) {
 }
 
 ZoneView seen(const TrueZone& zone, const Viewer& viewer) {
-  ZoneView out{zone.ref, zone.place, zone.name, zone.columns, {}};
+  ZoneView out{zone.ref, zone.place, zone.name, zone.columns, zone.number, {}};
   out.items.reserve(zone.items.size());
   for (std::size_t i = 0; i < zone.items.size(); ++i) {
     const TrueItem& item = zone.items[i];
     const bool open = item.face == kNoFace || viewer.among(item.sees);
     // A hidden piece is known by its position only: an identity of its own would let it be
     // followed from hand to hand.
-    out.items.push_back(open ? ItemView{item.id, item.face, item.count}
+    out.items.push_back(open ? ItemView{item.id, item.face, item.count, item.mark}
                              : ItemView{static_cast<std::uint32_t>(i), kHiddenFace, item.count});
   }
   return out;
@@ -82,17 +82,28 @@ int ZoneView::pieces() const {
 }
 
 const ZoneView* View::zone(const ZoneRef& ref) const {
-  const auto at = std::find_if(zones_.begin(), zones_.end(), [&](const ZoneView& zone) {
-    return zone.ref.kind == ref.kind && zone.ref.owner == ref.owner;
-  });
-  return at == zones_.end() ? nullptr : &*at;
+  const ZoneView* found = nullptr;
+  for (const ZoneView& zone : zones_) {
+    if (zone.ref.kind != ref.kind || zone.ref.owner != ref.owner) continue;
+    if (zone.ref.slot == ref.slot) return &zone;
+    if (found == nullptr) found = &zone;
+  }
+  return found;
 }
 
-void View::sort_hand() {
-  for (ZoneView& zone : zones_)
-    if (zone.ref.kind == ZoneKind::Hand && zone.ref.owner == viewer_.as_seat())
-      std::stable_sort(zone.items.begin(), zone.items.end(),
-                       [](const ItemView& a, const ItemView& b) { return a.face < b.face; });
+void View::sort_hand(int order) {
+  for (ZoneView& zone : zones_) {
+    if (zone.ref.kind != ZoneKind::Hand || zone.ref.owner != viewer_.as_seat()) continue;
+    std::vector<Face> faces;
+    for (const ItemView& item : zone.items)
+      faces.push_back(item.face);
+    std::vector<std::uint8_t> sorted(faces.size());
+    type_->arrange(faces, order, sorted);
+    std::vector<ItemView> items;
+    for (const std::uint8_t index : sorted)
+      items.push_back(zone.items[index]);
+    zone.items = std::move(items);
+  }
 }
 
 View look(const Match& match, const Viewer& viewer) {

@@ -35,6 +35,7 @@ struct ItemView {
   std::uint32_t id = 0; ///< identity for the finger; for hidden pieces only their position
   Face face = kNoFace;  ///< kHiddenFace where it may not be known
   std::uint8_t count = 1;
+  std::uint8_t mark = 0; ///< index into the game's marks
 };
 
 struct ZoneView {
@@ -42,6 +43,7 @@ struct ZoneView {
   Place place;
   const char* name = "";
   int columns = 0; ///< 0 = a row of items; else a grid, item 0 at the lower left
+  int number = 0;
   std::vector<ItemView> items;
   /// Number of pieces in the zone (empty cells do not count, pairs count as often as they lie).
   int pieces() const;
@@ -61,7 +63,8 @@ public:
   const GameInfo& info() const { return type_->info(); }
   const Viewer& viewer() const { return viewer_; }
   const std::vector<ZoneView>& zones() const { return zones_; }
-  const ZoneView* zone(const ZoneRef& ref) const; ///< null if there is none
+  /// The zone with that slot, else the first of that kind and owner; null if there is none.
+  const ZoneView* zone(const ZoneRef& ref) const;
   /// What the seat on turn may try; empty for everybody else.
   const std::vector<Chance>& chances() const { return chances_; }
   Seat turn() const { return turn_; }
@@ -71,8 +74,8 @@ public:
   const Standing& standing() const { return standing_; }
   /// The protocol's `view`: also all that a computer player is given.
   const Json& document() const { return *document_; }
-  /// Shows the viewer's own hand by kind instead of by arrival. Sorting is no move.
-  void sort_hand();
+  /// Shows the viewer's own hand in one of the game's orders. Sorting is no move.
+  void sort_hand(int order);
 
 private:
   friend View look(const Match& match, const Viewer& viewer);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match.hpp"
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -18,6 +20,30 @@ std::uint64_t Match::digest() const {
   for (const std::uint64_t word : body_->rng().state())
     text += ' ' + std::to_string(word);
   return XXH64(text.data(), text.size(), 0);
+}
+
+bool arranged(const GameInfo& info, std::span<const Face> faces, int order,
+              std::span<std::uint8_t> out) {
+  std::iota(out.begin(), out.end(), std::uint8_t{0});
+  const std::string_view name = info.orders[static_cast<std::size_t>(order)];
+  if (name == "kind")
+    std::stable_sort(out.begin(), out.end(),
+                     [&](std::uint8_t a, std::uint8_t b) { return faces[a] < faces[b]; });
+  return name == "kind" || name == "arrival";
+}
+
+int seats_chosen(const GameInfo& info, const Options& options) {
+  const auto index = static_cast<std::size_t>(info.seats_option);
+  const OptionSpec& spec = info.options[index];
+  if (spec.kind != OptionKind::Choice) return options[index];
+  return std::atoi(spec.values[static_cast<std::size_t>(options[index])]);
+}
+
+bool choose_seats(const GameInfo& info, Options& options, int seats) {
+  if (info.seats_option < 0) return true;
+  const OptionSpec& spec = info.options[static_cast<std::size_t>(info.seats_option)];
+  Complaint complaint;
+  return read_option_text(info.options, spec.name, std::to_string(seats), options, complaint);
 }
 
 namespace {
@@ -51,7 +77,7 @@ bool seats_allowed(const GameInfo& info, const Options& options, int seats, Comp
                                   std::to_string(seats) + "; choose seats from: " + allowed};
     return false;
   }
-  if (info.seats_option >= 0 && options[static_cast<std::size_t>(info.seats_option)] != seats) {
+  if (info.seats_option >= 0 && seats_chosen(info, options) != seats) {
     complaint = {"bad-seats", "the argument seats and the option seats differ; give one of them, "
                               "or the same number twice"};
     return false;

@@ -41,10 +41,21 @@ public:
   /// A match that `view` could have been taken of, as far as its viewer can tell: what is hidden is
   /// dealt again. Nothing if `view` cannot be read.
   virtual std::optional<Match> imagined(const Json& view, std::uint64_t seed) const = 0;
+  /// The move meant by touching these things, see Composing; a Refusal without a key where the
+  /// game has nothing to say.
+  virtual std::variant<Move, Refusal> compose(std::span<const Pick> picks) const = 0;
+  /// The order of the indexes of `faces` for info().orders[order]; `out` is as long.
+  virtual void arrange(std::span<const Face> faces, int order,
+                       std::span<std::uint8_t> out) const = 0;
   virtual std::string move_text(const Move& move) const = 0;
   /// Only the canonical spelling counts: what is read back must print the same.
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
 };
+
+/// The number of seats that the option "seats" asks for; the game must have one.
+int seats_chosen(const GameInfo& info, const Options& options);
+/// Makes the option "seats" say `seats`; false if it can't. True where a game has no such option.
+bool choose_seats(const GameInfo& info, Options& options, int seats);
 
 /// A game in play whose kind is not known to the caller: a value, cheap to copy.
 /// It is the truth: only the table and the host's interface hold one. A viewer gets look().

@@ -59,6 +59,10 @@ private:
   typename R::State state_{};
 };
 
+/// The orders that every game has, "arrival" and "kind"; false for another.
+bool arranged(const GameInfo& info, std::span<const Face> faces, int order,
+              std::span<std::uint8_t> out);
+
 /// Whether `given`, from which `match` was made, is only a viewer's part of a state: it has a
 /// `viewer`, or something else where the whole state has a list.
 bool is_partial(const Json& given, const Match& match);
@@ -117,6 +121,17 @@ public:
     if (known == nullptr) return std::nullopt;
     Rng rng(seed);
     return Match(std::make_unique<MatchOf<R>>(Game<R>(R::fill(*known, rng), seed)));
+  }
+
+  std::variant<Move, Refusal> compose(std::span<const Pick> picks) const override {
+    if constexpr (Composing<R>)
+      return R::compose(picks);
+    else
+      return Refusal{};
+  }
+  void arrange(std::span<const Face> faces, int order, std::span<std::uint8_t> out) const override {
+    if (arranged(R::info, faces, order, out)) return;
+    if constexpr (Arranging<R>) R::arrange(faces, order, out);
   }
 
   std::string move_text(const Move& move) const override { return R::move_text(move); }

@@ -112,6 +112,7 @@ struct Refusal {
   const char* code = "illegal-move"; ///< the protocol's error code
   Face face = kNoFace;               ///< the piece the sentence speaks of, if any
   std::int16_t number = 0;           ///< a number the sentence speaks of, if any
+  std::uint64_t set = 0;             ///< several pieces the sentence speaks of, a bit each
   constexpr explicit operator bool() const { return key != nullptr; }
 };
 

@@ -17,6 +17,7 @@ struct TrueItem {
   Face face = kNoFace;
   Sees sees = kEverybody;
   std::uint8_t count = 1; ///< how many alike lie here as one item (pairs of a shape)
+  std::uint8_t mark = 0;  ///< index into the game's marks: what can be felt of its place
 };
 
 struct TrueZone {
@@ -24,6 +25,7 @@ struct TrueZone {
   Place place;
   const char* name = ""; ///< id of its name: "lid", "board"
   int columns = 0;       ///< 0 = a row of items; else a grid, item 0 at the lower left
+  int number = 0;        ///< read out with the zone, known to everybody (captures that count)
   std::vector<TrueItem> items;
 };
 
@@ -31,11 +33,13 @@ struct TrueZone {
 class ZoneSink {
 public:
   /// Begins a zone; items that follow belong to it.
-  void zone(const ZoneRef& ref, const Place& place, const char* name, int columns = 0) {
-    zones_.push_back({ref, place, name, columns, {}});
+  void zone(const ZoneRef& ref, const Place& place, const char* name, int columns = 0,
+            int number = 0) {
+    zones_.push_back({ref, place, name, columns, number, {}});
   }
-  void item(std::uint32_t id, Face face, Sees sees = kEverybody, std::uint8_t count = 1) {
-    zones_.back().items.push_back({id, face, sees, count});
+  void item(std::uint32_t id, Face face, Sees sees = kEverybody, std::uint8_t count = 1,
+            std::uint8_t mark = 0) {
+    zones_.back().items.push_back({id, face, sees, count, mark});
   }
   const std::vector<TrueZone>& zones() const { return zones_; }
 

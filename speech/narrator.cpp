@@ -50,8 +50,9 @@ Args Narrator::base() const { return {{"level", text(verbosity_name(verbosity_))
 /// A face may have a noun of its game's own ("noun.<game>.heart"), or share one with other games.
 Noun Narrator::noun_of(const GameInfo& game, Face face) const {
   if (face >= game.faces.size()) return Noun{"token"};
-  const std::string own = std::string(game.id) + "." + game.faces[face];
-  return Noun{catalogue_.has("noun." + own) ? own : game.faces[face]};
+  const char* name = game.nouns.empty() ? game.faces[face] : game.nouns[face];
+  const std::string own = std::string(game.id) + "." + name;
+  return Noun{catalogue_.has("noun." + own) ? own : name};
 }
 
 std::vector<Value> Narrator::nouns_of(const GameInfo& game, std::uint64_t faces) const {
@@ -95,9 +96,19 @@ std::string Narrator::tell(const Heard& heard) const {
 
 Value Narrator::pieces(const View& view, const ZoneView& zone) const {
   List list{{}, Joined::Commas};
-  for (const ItemView& one : zone.items)
-    if (one.face < view.info().faces.size())
-      list.items.emplace_back(noun_of(view.info(), one.face));
+  std::vector<CountedNoun> runs;
+  for (const ItemView& one : zone.items) {
+    if (one.face >= view.info().faces.size()) continue;
+    const Noun noun = noun_of(view.info(), one.face);
+    if (runs.empty() || runs.back().id != noun.id) runs.push_back({noun.id, 0});
+    runs.back().n += one.count;
+  }
+  for (const CountedNoun& run : runs) {
+    if (run.n == 1)
+      list.items.emplace_back(Noun{run.id});
+    else
+      list.items.emplace_back(run);
+  }
   return list;
 }
 
@@ -105,6 +116,8 @@ std::string Narrator::zone(const View& view, const ZoneView& zone) const {
   Args args = base();
   add_player(args, "who", "name", zone.ref.owner, view.viewer());
   args.set("n", Number{zone.pieces()});
+  args.set("n1", Number{zone.ref.slot + 1});
+  args.set("number", Number{zone.number});
   args.set("items", pieces(view, zone));
   return say(view.info(), "zone", zone.name, args);
 }
@@ -118,6 +131,8 @@ std::string Narrator::item(const View& view, const ZoneView& zone, int index) co
   args.set("i", Number{index + 1});
   args.set("of", Number{static_cast<std::int64_t>(zone.items.size())});
   args.set("n", Number{item.count});
+  const auto& marks = view.info().marks;
+  args.set("mark", text(item.mark != 0 && item.mark < marks.size() ? marks[item.mark] : "none"));
   add_place(args, view.info(), "place", "place", index);
   const std::string own = fmt::format("{}.item.{}", view.info().id, zone.name);
   return catalogue_.say(catalogue_.has(own) ? own : "table.item", args);
@@ -142,6 +157,7 @@ std::string Narrator::read(const View& view, const Reading& reading) const {
   const Face face = at->items[static_cast<std::size_t>(reading.item)].face;
   if (reading.entered && face == kHiddenFace) return zone(view, *at); // nothing more to be felt
   std::string one = item(view, *at, reading.item);
+  if (reading.picked) one = catalogue_.say("table.picked", Args{{"item", text(one)}});
   if (!reading.entered) return one;
   return catalogue_.say("table.reading",
                         Args{{"zone", text(zone(view, *at))}, {"item", text(one)}});
@@ -157,17 +173,60 @@ std::string Narrator::ask(const View& view) const {
       std::any_of(view.chances().begin(), view.chances().end(),
                   [](const Chance& chance) { return chance.handle.role == Role::Act; });
   args.set("acts", text(acts ? "yes" : "no"));
+  const ZoneView* table = view.zone({ZoneKind::Table, kNoSeat, 0});
+  args.set("table", table == nullptr ? Value(List{}) : pieces(view, *table));
   add_piece(args, view.info(), face);
   return say(view.info(), "ask", view.phase(), args);
 }
 
+void Narrator::add_chance(Args& args, const GameInfo& game, const Handle& handle) const {
+  add_piece(args, game, handle.face);
+  add_place(args, game, "place", "place", handle.slot);
+  add_place(args, game, "group", "group", handle.slot);
+  args.set("n1", Number{handle.slot + 1});
+  args.set("number", Number{handle.number});
+  args.set("other_piece", noun_of(game, handle.other));
+  args.set("set", List{nouns_of(game, handle.set), Joined::And});
+}
+
 std::string Narrator::chance(const View& view, const Chance& chance) const {
   Args args = base();
-  add_piece(args, view.info(), chance.handle.face);
-  add_place(args, view.info(), "place", "place", chance.handle.slot);
-  add_place(args, view.info(), "group", "group", chance.handle.slot);
-  args.set("n1", Number{chance.handle.slot + 1});
+  add_chance(args, view.info(), chance.handle);
   return say(view.info(), "chance", chance.handle.say, args);
+}
+
+std::string Narrator::step(const View& view, const Halfway& halfway) const {
+  const auto& chances = halfway.chances;
+  const bool one_kind = std::all_of(chances.begin(), chances.end(), [&](const Chance& chance) {
+    return std::string_view(chance.handle.say) == chances.front().handle.say;
+  });
+  Args args = base();
+  add_chance(args, view.info(), chances.front().handle);
+  args.set("n", Number{static_cast<std::int64_t>(chances.size())});
+  return say(view.info(), "step",
+             fmt::format("{}.{}", one_kind ? chances.front().handle.say : "any", halfway.done + 1),
+             args);
+}
+
+std::string Narrator::sorted(const View& view, int order) const {
+  const ZoneView* hand = view.zone({ZoneKind::Hand, view.viewer().as_seat(), 0});
+  Args args = base();
+  args.set("hand", hand == nullptr ? Value(List{}) : pieces(view, *hand));
+  return say(view.info(), "sorted", view.info().orders[static_cast<std::size_t>(order)], args);
+}
+
+std::string Narrator::selection(const View& view, const Reading& reading,
+                                const Finger& finger) const {
+  const ZoneView* zone = view.zone(reading.zone);
+  if (zone == nullptr || reading.item < 0) return read(view, reading);
+  const auto makes = finger.selected_chance(view);
+  Args args = base();
+  args.set("item", text(item(view, *zone, reading.item)));
+  args.set("n", Number{static_cast<std::int64_t>(finger.selection(view).size())});
+  args.set("makes", text(makes ? "yes" : "no"));
+  args.set("chance", text(makes ? chance(view, *makes) : ""));
+  const bool on = reading.toggled == Reading::Toggled::On;
+  return catalogue_.say(on ? "table.picked_on" : "table.picked_off", args);
 }
 
 std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal, Seat turn,
@@ -176,6 +235,7 @@ std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal, Seat
   add_player(args, "who", "name", turn, listener);
   add_piece(args, game, refusal.face);
   args.set("n1", Number{refusal.number});
+  args.set("set", List{nouns_of(game, refusal.set), Joined::And});
   return say(game, "refuse", refusal.key, args);
 }
 
@@ -203,6 +263,8 @@ std::string Narrator::scores(const View& view) const {
 }
 
 std::string Narrator::counts(const View& view) const {
+  const std::string own = std::string(view.info().id) + "." + view.info().piece;
+  const std::string piece = catalogue_.has("noun." + own) ? own : view.info().piece;
   std::vector<Value> lines;
   for (Seat seat = 0; seat < view.seats(); ++seat) {
     const ZoneView* hand = view.zone({ZoneKind::Hand, seat, 0});
@@ -210,6 +272,7 @@ std::string Narrator::counts(const View& view) const {
     Args args = base();
     add_player(args, "who", "name", seat, view.viewer());
     args.set("n", Number{hand->pieces()});
+    args.set("pieces", CountedNoun{piece, hand->pieces()});
     lines.emplace_back(Phrase{"table.count_line", args});
   }
   return catalogue_.say("table.counts", base().set("lines", List{lines, Joined::Commas}));

@@ -35,7 +35,7 @@ public:
   std::string item(const View& view, const ZoneView& zone, int index) const;
   /// What Tab reads of an item, line by line: the item, then what the fingers find on it.
   std::vector<std::string> details(const View& view, const ZoneView& zone, int index) const;
-  /// The known pieces of a zone in their order, for a message argument.
+  /// The known pieces of a zone in their order, equal neighbours counted, for a message argument.
   Value pieces(const View& view, const ZoneView& zone) const;
   /// A zone as a whole, with its name and how much lies there: `zone.<zone>`.
   std::string zone(const View& view, const ZoneView& zone) const;
@@ -43,6 +43,13 @@ public:
   std::string ask(const View& view) const;
   /// A move that could be made: `chance.<name>`.
   std::string chance(const View& view, const Chance& chance) const;
+  /// What to touch next in a move of several touches: `step.<name>.<number>`, from 1; the name is
+  /// that of the move, or "any" where it is still open which it will be.
+  std::string step(const View& view, const Halfway& halfway) const;
+  /// The hand in its new order: `sorted.<order>`.
+  std::string sorted(const View& view, int order) const;
+  /// What is selected after an item was put in or out.
+  std::string selection(const View& view, const Reading& reading, const Finger& finger) const;
   /// Why a move was not accepted: `refuse.<key>`.
   std::string refusal(const View& view, const Refusal& refusal) const;
   /// The same for somebody who is not at the table.
@@ -62,6 +69,7 @@ private:
   Noun noun_of(const GameInfo& game, Face face) const;
   std::vector<Value> nouns_of(const GameInfo& game, std::uint64_t faces) const;
   void add_piece(Args& args, const GameInfo& game, Face face) const;
+  void add_chance(Args& args, const GameInfo& game, const Handle& handle) const;
   void add_place(Args& args, const GameInfo& game, const std::string& name, std::string_view kind,
                  int slot) const;
   Args base() const;

@@ -108,7 +108,7 @@ bool GameSetup::set(std::size_t option, int value) {
   Options wanted = options;
   wanted.value[option] = static_cast<std::int16_t>(value);
   const bool is_seats = static_cast<int>(option) == type->info().seats_option;
-  const int wanted_seats = is_seats ? value : seats;
+  const int wanted_seats = is_seats ? seats_chosen(type->info(), wanted) : seats;
   Complaint complaint;
   if (!type->allowed(wanted, wanted_seats, complaint)) return false;
   options = wanted;

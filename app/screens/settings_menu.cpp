@@ -59,19 +59,21 @@ MenuItem verbosity_item(House& house) {
           .help = [&house] { return house.say("setting.verbosity.help"); }};
 }
 
-MenuItem mono_item(House& house) {
-  return {.text =
-              [&house] {
-                return house.say("setting.mono",
-                                 {{"on", speech::Text{house.settings().mono ? "yes" : "no"}}});
-              },
-          .choose = {},
-          .change =
-              [&house](int) {
-                house.settings().mono = !house.settings().mono;
-                house.keep_settings();
-              },
-          .help = [&house] { return house.say("setting.mono.help"); }};
+/// One that is on or off: messages `setting.<name>` (with on) and `setting.<name>.help`.
+MenuItem flag_item(House& house, const char* name, bool Settings::*value) {
+  const std::string id = std::string("setting.") + name;
+  return {
+      .text =
+          [&house, id, value] {
+            return house.say(id, {{"on", speech::Text{house.settings().*value ? "yes" : "no"}}});
+          },
+      .choose = {},
+      .change =
+          [&house, value](int) {
+            house.settings().*value = !(house.settings().*value);
+            house.keep_settings();
+          },
+      .help = [&house, id] { return house.say(id + ".help"); }};
 }
 
 } // namespace
@@ -81,7 +83,8 @@ std::unique_ptr<Screen> settings_menu(House& house) {
   items.push_back(verbosity_item(house));
   for (const NumberSetting& setting : kNumbers)
     items.push_back(number_item(house, setting));
-  items.push_back(mono_item(house));
+  items.push_back(flag_item(house, "mono", &Settings::mono));
+  items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
   items.push_back({.text = [&house] { return house.say("menu.language"); },
                    .choose = [&house] { house.push(language_menu(house, false)); }});
   return std::make_unique<Menu>(

@@ -41,6 +41,7 @@ constexpr std::array kTouches{
     Bound{Command::GoBox, {Intent::ToBox}},
     Bound{Command::GoMine, {Intent::ToPile}},
     Bound{Command::Do, {Intent::Do}},
+    Bound{Command::Select, {Intent::Select}},
     Bound{Command::Pass, {Intent::Pass}},
     Bound{Command::Call, {Intent::Call}},
 };
@@ -55,7 +56,7 @@ TableScreen::TableScreen(House& house, Sitting sitting)
 
 View TableScreen::view() const {
   View view = sitting_.view();
-  if (sorted_) view.sort_hand();
+  view.sort_hand(order_);
   return view;
 }
 
@@ -111,6 +112,7 @@ void TableScreen::tell_news() {
   last_event_ = house_.now();
   possible_ = 0;
   felt_ = 0;
+  forced_ = house_.settings().pass_when_forced && forced_to_pass(now);
   warn_if_not_kept(sitting_.kept());
 }
 
@@ -118,10 +120,17 @@ void TableScreen::refuse(const std::string& text) {
   house_.ear().answer(text, {{"table.refused"}}, speech::Category::Mine);
 }
 
+bool TableScreen::forced_to_pass(const View& now) const {
+  return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
+}
+
 void TableScreen::show(const View& now, const Reading& reading) {
   felt_ = 0;
-  house_.ear().answer(house_.narrator().read(now, reading), house_.cue_map().touch(now, reading),
-                      speech::Category::Mine, audio::pan_of(now, reading.zone, reading.item));
+  house_.ear().answer(reading.toggled == Reading::Toggled::No
+                          ? house_.narrator().read(now, reading)
+                          : house_.narrator().selection(now, reading, finger_),
+                      house_.cue_map().touch(now, reading), speech::Category::Mine,
+                      audio::pan_of(now, reading.zone, reading.item));
 }
 
 void TableScreen::touch(Touch touch) {
@@ -130,6 +139,9 @@ void TableScreen::touch(Touch touch) {
   if (const auto* reading = std::get_if<Reading>(&outcome)) return show(now, *reading);
   if (const auto* play = std::get_if<Play>(&outcome)) return attempt(play->chance);
   if (const auto* choice = std::get_if<Choice>(&outcome)) return offer_choice(now, choice->chances);
+  if (const auto* next = std::get_if<Halfway>(&outcome)) return step(now, *next);
+  if (const auto* refusal = std::get_if<Refusal>(&outcome))
+    return refuse(house_.narrator().refusal(now, *refusal));
   const Unmoved& unmoved = std::get<Unmoved>(outcome);
   const std::string why = house_.narrator().unmoved(now, unmoved);
   // What would do something is said at once: nobody should have to ask for it.
@@ -153,8 +165,14 @@ void TableScreen::attempt(const Chance& chance) {
 void TableScreen::play(const Move& move) {
   const Refusal refusal = sitting_.play(move);
   if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
+  finger_.let_go();
   house_.ear().act();
   tell_news();
+}
+
+void TableScreen::step(const View& now, const Halfway& halfway) {
+  house_.ear().answer(house_.narrator().step(now, halfway), {{"table.select_on"}},
+                      speech::Category::Mine);
 }
 
 void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chances) {
@@ -166,8 +184,13 @@ void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chanc
                            house_.pop(1, false);
                            attempt(chance);
                          }});
+  const auto count = static_cast<std::int64_t>(chances.size());
   house_.push(std::make_unique<Menu>(
-      house_, [this] { return house_.say("table.choose_move"); }, std::move(items)));
+      house_,
+      [this, count] {
+        return house_.say("table.choose_move", {{"n", speech::Number{count}}});
+      },
+      std::move(items)));
 }
 
 void TableScreen::feel(int step) {
@@ -187,6 +210,7 @@ void TableScreen::feel(int step) {
 
 void TableScreen::next_possible() {
   const View now = view();
+  if (now.my_turn() && finger_.stepping()) return show(now, finger_.next_target(now));
   std::vector<const Chance*> open;
   for (const Chance& chance : now.chances()) // what must be found by oneself is not read out
     if (chance.handle.role != Role::Call) open.push_back(&chance);
@@ -195,6 +219,7 @@ void TableScreen::next_possible() {
         now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
   const Chance& chance = *open[possible_ % open.size()];
   ++possible_;
+  if (chance.handle.items != 0) finger_.select(now, chance); // Enter plays what was read
   house_.ear().answer(house_.narrator().chance(now, chance), {}, speech::Category::Mine);
 }
 
@@ -225,14 +250,9 @@ void TableScreen::undo() {
 }
 
 void TableScreen::sort() {
-  sorted_ = !sorted_;
-  const View now = view();
-  const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
-  house_.ear().answer(
-      house_.say(sorted_ ? "table.sorted_by_kind" : "table.sorted_by_arrival",
-                 {{"hand", hand == nullptr ? speech::Value(speech::List{})
-                                           : house_.narrator().pieces(now, *hand)}}),
-      {}, speech::Category::Mine);
+  const auto orders = static_cast<int>(sitting_.table().beginning().type->info().orders.size());
+  order_ = (order_ + 1) % orders;
+  house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::Mine);
 }
 
 void TableScreen::save() {
@@ -242,18 +262,35 @@ void TableScreen::save() {
     refuse(house_.say("table.not_saved"));
 }
 
+void TableScreen::back() {
+  const View now = view();
+  const Outcome outcome = finger_.act(now, {Intent::Back});
+  if (const auto* next = std::get_if<Halfway>(&outcome)) return step(now, *next);
+  if (const auto* reading = std::get_if<Reading>(&outcome)) return show(now, *reading);
+  const Unmoved& unmoved = std::get<Unmoved>(outcome);
+  if (unmoved.key == std::string_view("nothing_to_cancel")) return leave();
+  house_.ear().answer(house_.narrator().unmoved(now, unmoved), {{"table.back"}},
+                      speech::Category::Mine);
+}
+
 void TableScreen::leave() {
   if (sitting_.table().over()) return house_.pop();
   house_.push(confirm(house_, house_.say("table.leave"), [this] { house_.pop(2); }));
 }
 
 std::optional<Moment> TableScreen::due() const {
-  if (sitting_.table().over() || sitting_.human_turn()) return std::nullopt;
+  if (sitting_.table().over() || (sitting_.human_turn() && !forced_)) return std::nullopt;
   return last_event_ + static_cast<Moment>(house_.settings().pace_ms);
 }
 
 void TableScreen::act(Moment) {
-  sitting_.computer_move();
+  if (sitting_.human_turn()) {
+    const View now = view();
+    if (!forced_to_pass(now)) return;
+    sitting_.play(now.chances().front().move);
+  } else {
+    sitting_.computer_move();
+  }
   tell_news();
 }
 
@@ -268,9 +305,6 @@ bool TableScreen::command(Command command) {
   }
   const View now = view();
   switch (command) {
-  case Command::Select:
-    refuse(house_.narrator().unmoved(now, Unmoved{"nothing_to_select"}));
-    return true;
   case Command::Feel: feel(1); return true;
   case Command::FeelBack: feel(-1); return true;
   case Command::Turn:
@@ -288,7 +322,7 @@ bool TableScreen::command(Command command) {
   case Command::Undo: undo(); return true;
   case Command::Rules: house_.push(rules_of(house_, now.info())); return true;
   case Command::Save: save(); return true;
-  case Command::Back:
+  case Command::Back: back(); return true;
   case Command::Leave: leave(); return true;
   default: return false;
   }

@@ -32,10 +32,13 @@ private:
   void offer_choice(const View& view, const std::vector<Chance>& chances);
   void feel(int step);
   void next_possible();
+  void step(const View& view, const Halfway& halfway);
+  bool forced_to_pass(const View& view) const;
   void hint();
   void undo();
   void sort();
   void save();
+  void back();
   void leave();
   void refuse(const std::string& text);
 
@@ -46,8 +49,9 @@ private:
   Moment last_event_ = 0;    ///< when something was told last: the pace counts from there
   std::size_t possible_ = 0; ///< which possible move was read last
   int felt_ = 0;             ///< which detail of the item was read last
-  bool sorted_ = false;
-  bool warned_ = false; ///< that the table can't be kept
+  int order_ = 0;            ///< in which of the game's orders the hand lies
+  bool forced_ = false;      ///< the player can only pass, and wants that done
+  bool warned_ = false;      ///< that the table can't be kept
 };
 
 } // namespace hmat::app

@@ -30,6 +30,7 @@ const GameInfo Rules::info{.id = "qardo",
                            .phases = kPhaseNames,
                            .counter_clockwise = false,
                            .seats_option = kSeatsOption,
+                           .piece = "token",
                            .traits = kShapeNames};
 
 Refusal Rules::check_options(const Options& options, int seats) {
@@ -43,6 +44,24 @@ void Rules::legal(const State& s, MoveList& out) {
   const int count = count_legal(s);
   for (int n = 0; n < count; ++n)
     out.push(nth_legal(s, n));
+}
+
+std::variant<Move, Refusal> Rules::compose(std::span<const Pick> picks) {
+  if (picks.empty()) return Refusal{};
+  const Pick& touched = picks.back();
+  switch (touched.zone.kind) {
+  case ZoneKind::Table: return make_move(Verb::Accept);
+  case ZoneKind::Stock: return make_move(Verb::Decline);
+  case ZoneKind::Hand:
+    if (touched.face >= kShapes) return Refusal{};
+    return make_move(Verb::Return, touched.face);
+  case ZoneKind::Fan:
+  case ZoneKind::None:
+  case ZoneKind::Discard:
+  case ZoneKind::Pile:
+  case ZoneKind::Side: return Refusal{};
+  }
+  return Refusal{};
 }
 
 std::string Rules::move_text(const Move& move) {

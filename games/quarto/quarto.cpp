@@ -63,6 +63,8 @@ const GameInfo Rules::info{.id = "quarto",
                            .faces = kPieceNames,
                            .tags = kTagNames,
                            .phases = kPhases,
+                           .open = true,
+                           .piece = "piece",
                            .traits = kTraits};
 
 Groups made_at(const State& s, unsigned cell) {
@@ -182,6 +184,16 @@ Handle Rules::handle(const State& s, const Move& move) {
   case Verb::Pass: return {.role = Role::Pass, .say = "pass"};
   }
   return {};
+}
+
+std::variant<Move, Refusal> Rules::compose(std::span<const Pick> picks) {
+  if (picks.empty()) return Refusal{};
+  const Pick& touched = picks.back();
+  if (touched.zone.kind == ZoneKind::Stock && touched.id < kPieces)
+    return make_move(Verb::Give, touched.id);
+  if (touched.zone.kind == ZoneKind::Table && touched.id < kCells)
+    return make_move(Verb::Place, touched.id);
+  return Refusal{};
 }
 
 std::string Rules::move_text(const Move& move) {

@@ -87,6 +87,7 @@ struct Rules {
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);
   static Handle handle(const State& s, const Move& move);
+  static std::variant<Move, Refusal> compose(std::span<const Pick> picks);
   static std::string move_text(const Move& move);
   static std::optional<Move> parse_move(std::string_view text);
   static void zones(const State& s, Seat viewer, ZoneSink& sink);

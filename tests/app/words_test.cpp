@@ -97,8 +97,7 @@ TEST_P(Words, EveryGameIsWordedFromDealToEnd) {
       const Narrator narrator(words, verbosity);
       for (const std::uint8_t seats : info.seats) {
         Options options = standard_options(info.options);
-        if (info.seats_option >= 0)
-          options.value[static_cast<std::size_t>(info.seats_option)] = seats;
+        ASSERT_TRUE(choose_seats(info, options, seats));
         hear_game(*game, options, seats, seats, narrator, listener);
       }
     }
@@ -122,9 +121,11 @@ TEST_P(Words, EveryTagPhaseAndOptionHasItsSentence) {
       EXPECT_TRUE(worded(info, std::string(".fact.") + tag)) << tag;
     for (const char* phase : info.phases)
       EXPECT_TRUE(worded(info, std::string(".ask.") + phase)) << phase;
-    for (const char* face : info.faces)
+    for (const char* face : info.nouns.empty() ? info.faces : info.nouns)
       EXPECT_TRUE(words.has("noun." + id + "." + face) || words.has(std::string("noun.") + face))
           << face;
+    for (const char* order : info.orders)
+      EXPECT_TRUE(worded(info, std::string(".sorted.") + order)) << order;
     for (const char* trait : info.traits)
       EXPECT_TRUE(words.has(id + ".feel." + trait)) << trait;
     for (const OptionSpec& option : info.options) {

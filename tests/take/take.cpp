@@ -18,7 +18,13 @@ constexpr Seat other(Seat seat) { return static_cast<Seat>(1 - seat); }
 
 } // namespace
 
-const GameInfo Rules::info{"take", kSeats, kOptions, kFaces, kTags, kPhases};
+const GameInfo Rules::info{.id = "take",
+                           .seats = kSeats,
+                           .options = kOptions,
+                           .faces = kFaces,
+                           .tags = kTags,
+                           .phases = kPhases,
+                           .open = true};
 
 Refusal Rules::check_options(const Options&, int) { return {}; }
 

@@ -9,13 +9,7 @@
 namespace hmat::every_game {
 namespace {
 
-/// Games in which everybody sees everything.
-constexpr std::array<std::string_view, 2> kOpen{"take", "quarto"};
-
-Entry entry(const GameType& type) {
-  const std::string_view id = type.info().id;
-  return {&type, std::find(kOpen.begin(), kOpen.end(), id) != kOpen.end()};
-}
+Entry entry(const GameType& type) { return {&type, type.info().open}; }
 
 std::vector<Seating> those_that_are(bool open) {
   std::vector<Seating> list;
