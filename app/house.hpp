@@ -102,7 +102,7 @@ private:
   bool settings_warned_ = false;
   bool quit_ = false;
   bool explaining_ = false;
-  speech::Category category_ = speech::Category::All;
+  speech::Category category_ = speech::Category::Table;
 };
 
 } // namespace hmat::app

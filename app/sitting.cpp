@@ -5,6 +5,7 @@
 #include "app/text.hpp"
 #include "engine/record.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace hmat::app {
@@ -50,6 +51,13 @@ Refusal Sitting::undo() {
   const Refusal refusal = table_.undo(human_, seat_bit(human_));
   if (!refusal) kept_ = keep();
   return refusal;
+}
+
+std::string Sitting::last_move() const {
+  const auto& journal = table_.journal();
+  const auto own = std::find_if(journal.rbegin(), journal.rend(),
+                                [this](const Table::Entry& entry) { return entry.seat == human_; });
+  return own == journal.rend() ? std::string() : table_.truth().type().move_text(own->move);
 }
 
 bool Sitting::keep() const {

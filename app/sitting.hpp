@@ -34,6 +34,9 @@ public:
   void computer_move();
   Refusal undo();
 
+  /// The player's last move as text; empty if there is none.
+  std::string last_move() const;
+
   /// Whether the last move could be kept.
   bool kept() const { return kept_; }
   /// Writes the record; false if the folder can't be written.

@@ -7,7 +7,8 @@ namespace hmat::speech {
 namespace {
 
 bool belongs(const Utterance& utterance, Category category) {
-  return category == Category::All || utterance.category == category;
+  if (category == Category::All || utterance.category == category) return true;
+  return category == Category::Table && utterance.category == Category::Mine;
 }
 
 } // namespace
@@ -34,15 +35,24 @@ std::optional<History::Found> History::step(Category category, Step step) {
   std::size_t& back = back_[static_cast<std::size_t>(category)];
   const std::size_t oldest = count - 1;
   const std::size_t before = back;
+  bool beyond = false;
   switch (step) {
   case Step::Newest: back = 0; break;
   case Step::Oldest: back = oldest; break;
-  case Step::Older: back = back == kNowhere ? 0 : std::min(back + 1, oldest); break;
+  case Step::Older:
+    if (back == kNowhere && !belongs(kept_.back(), category)) {
+      back = 0;
+      break;
+    }
+    back = back == kNowhere ? 1 : back + 1;
+    beyond = back > oldest;
+    back = std::min(back, oldest);
+    break;
   case Step::Newer: back = back == kNowhere || back == 0 ? 0 : back - 1; break;
   }
   std::size_t left = back;
   for (auto at = kept_.rbegin(); at != kept_.rend(); ++at) {
-    if (belongs(*at, category) && left-- == 0) return Found{*at, before == back};
+    if (belongs(*at, category) && left-- == 0) return Found{*at, beyond || before == back};
   }
   return std::nullopt;
 }

@@ -13,7 +13,8 @@ namespace hmat::speech {
 enum class Step : std::uint8_t { Newer, Older, Newest, Oldest };
 
 /// What was said, also what was cut off before it could be heard. Each category is walked on its
-/// own; a walk begins at the newest, and so does the first step after something new was said.
+/// own; a walk begins anew after something was said. The table's category holds everything that
+/// happened there, the player's own doings among it.
 class History {
 public:
   struct Found {
@@ -24,7 +25,8 @@ public:
   explicit History(std::size_t capacity = 1000); ///< the oldest is forgotten beyond it; at least 1
 
   void add(const Utterance& utterance);
-  /// Nothing if the category is empty. The first Older step gives the newest utterance.
+  /// Nothing if the category is empty. The first Older step gives the newest utterance, or the one
+  /// before it if that was the last thing said at all: it has just been heard.
   std::optional<Found> step(Category category, Step step);
   /// What was said last, whatever category; nothing at the start.
   std::optional<Utterance> last() const;

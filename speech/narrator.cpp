@@ -235,6 +235,7 @@ std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal, Seat
   add_player(args, "who", "name", turn, listener);
   add_piece(args, game, refusal.face);
   args.set("n1", Number{refusal.number});
+  add_place(args, game, "group", "group", refusal.number);
   args.set("set", List{nouns_of(game, refusal.set), Joined::And});
   return say(game, "refuse", refusal.key, args);
 }

@@ -149,6 +149,10 @@ void Ear::narrate(const std::string& text, const std::vector<audio::Cue>& cues,
   incoming_.clear();
 }
 
+void Ear::remember(const std::string& text, speech::Category category) {
+  if (!text.empty()) speaker_->history().add({0, text, language_, category});
+}
+
 void Ear::act() {
   cues_of_.clear();
   mixer_.stop_cues();

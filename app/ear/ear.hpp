@@ -56,6 +56,8 @@ public:
   /// Something happened: waits its turn. A text that is empty makes the sound alone.
   void narrate(const std::string& text, const std::vector<audio::Cue>& cues,
                speech::Category category, float pan = 0, int seat = -1);
+  /// Puts into the history what was told at another time, without a sound.
+  void remember(const std::string& text, speech::Category category);
   /// A key was pressed: nothing of before is said any more.
   void act();
   /// A sound beside what is being said.

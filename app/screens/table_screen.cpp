@@ -46,6 +46,12 @@ constexpr std::array kTouches{
     Bound{Command::Call, {Intent::Call}},
 };
 
+speech::Category category_of(const Heard& heard) {
+  const Fact& fact = heard.fact();
+  return heard.is_me(fact.seat) || heard.is_me(fact.other) ? speech::Category::Mine
+                                                           : speech::Category::Table;
+}
+
 } // namespace
 
 TableScreen::TableScreen(House& house, Sitting sitting)
@@ -69,6 +75,7 @@ void TableScreen::opened() {
     tell_news();
     warn_if_not_kept(sitting_.keep());
   } else {
+    recall();
     where();
   }
   last_event_ = house_.now();
@@ -88,20 +95,24 @@ void TableScreen::where() {
   house_.ear().answer(
       house_.say("table.where", {{"ask", speech::Text{house_.narrator().ask(now)}},
                                  {"item", speech::Text{house_.narrator().read(now, reading)}}}),
-      {}, speech::Category::Mine);
+      {}, speech::Category::System);
 }
 
 void TableScreen::tell(const Heard& heard, const View& now) {
   const Fact& fact = heard.fact();
-  const bool mine = heard.is_me(fact.seat) || heard.is_me(fact.other);
   const Seat seat = fact.seat;
   const float pan = seat == kNoSeat ? 0
                                     : around_the_clock(seat, sitting_.human(), now.seats(),
                                                        now.info().counter_clockwise)
                                           .across;
   house_.ear().narrate(house_.narrator().tell(heard), house_.cue_map().cues(heard, now),
-                       mine ? speech::Category::Mine : speech::Category::Table, pan,
-                       seat == kNoSeat ? -1 : seat);
+                       category_of(heard), pan, seat == kNoSeat ? -1 : seat);
+}
+
+/// What happened before the table was left can be read again.
+void TableScreen::recall() {
+  for (const Heard& heard : sitting_.table().heard(sitting_.viewer(), 0))
+    house_.ear().remember(house_.narrator().tell(heard), category_of(heard));
 }
 
 void TableScreen::tell_news() {
@@ -117,7 +128,7 @@ void TableScreen::tell_news() {
 }
 
 void TableScreen::refuse(const std::string& text) {
-  house_.ear().answer(text, {{"table.refused"}}, speech::Category::Mine);
+  house_.ear().answer(text, {{"table.refused"}}, speech::Category::System);
 }
 
 bool TableScreen::forced_to_pass(const View& now) const {
@@ -129,7 +140,7 @@ void TableScreen::show(const View& now, const Reading& reading) {
   house_.ear().answer(reading.toggled == Reading::Toggled::No
                           ? house_.narrator().read(now, reading)
                           : house_.narrator().selection(now, reading, finger_),
-                      house_.cue_map().touch(now, reading), speech::Category::Mine,
+                      house_.cue_map().touch(now, reading), speech::Category::System,
                       audio::pan_of(now, reading.zone, reading.item));
 }
 
@@ -172,7 +183,7 @@ void TableScreen::play(const Move& move) {
 
 void TableScreen::step(const View& now, const Halfway& halfway) {
   house_.ear().answer(house_.narrator().step(now, halfway), {{"table.select_on"}},
-                      speech::Category::Mine);
+                      speech::Category::System);
 }
 
 void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chances) {
@@ -205,7 +216,7 @@ void TableScreen::feel(int step) {
   // The piece is felt first: its sound, then its name, then what else there is to know.
   house_.ear().answer(lines[static_cast<std::size_t>(at)],
                       at == 0 ? house_.cue_map().touch(now, reading) : std::vector<audio::Cue>{},
-                      speech::Category::Mine);
+                      speech::Category::System);
 }
 
 void TableScreen::next_possible() {
@@ -220,7 +231,7 @@ void TableScreen::next_possible() {
   const Chance& chance = *open[possible_ % open.size()];
   ++possible_;
   if (chance.handle.items != 0) finger_.select(now, chance); // Enter plays what was read
-  house_.ear().answer(house_.narrator().chance(now, chance), {}, speech::Category::Mine);
+  house_.ear().answer(house_.narrator().chance(now, chance), {}, speech::Category::System);
 }
 
 void TableScreen::hint() {
@@ -235,24 +246,34 @@ void TableScreen::hint() {
   if (found == chances.end()) return refuse(house_.narrator().unmoved(now, Unmoved{"no_hint"}));
   house_.ear().answer(
       house_.say("table.hint", {{"move", speech::Text{house_.narrator().chance(now, *found)}}}), {},
-      speech::Category::Mine);
+      speech::Category::System);
 }
 
 void TableScreen::undo() {
+  const std::string last = sitting_.last_move();
   const Refusal refusal = sitting_.undo();
   if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
   told_ = sitting_.table().facts();
   last_event_ = house_.now();
   const View now = view();
+  // The move can be made again now, so that it has a name.
+  const auto& chances = now.chances();
+  const auto undone = std::find_if(chances.begin(), chances.end(),
+                                   [&](const Chance& chance) { return chance.text == last; });
   house_.ear().answer(
-      house_.say("table.undone", {{"ask", speech::Text{house_.narrator().ask(now)}}}), {},
-      speech::Category::Mine);
+      house_.say(
+          "table.undone",
+          {{"named", speech::Text{undone == chances.end() ? "no" : "yes"}},
+           {"move", speech::Text{undone == chances.end() ? std::string()
+                                                         : house_.narrator().chance(now, *undone)}},
+           {"ask", speech::Text{house_.narrator().ask(now)}}}),
+      {}, speech::Category::Mine);
 }
 
 void TableScreen::sort() {
   const auto orders = static_cast<int>(sitting_.table().beginning().type->info().orders.size());
   order_ = (order_ + 1) % orders;
-  house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::Mine);
+  house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::System);
 }
 
 void TableScreen::save() {
@@ -270,7 +291,7 @@ void TableScreen::back() {
   const Unmoved& unmoved = std::get<Unmoved>(outcome);
   if (unmoved.key == std::string_view("nothing_to_cancel")) return leave();
   house_.ear().answer(house_.narrator().unmoved(now, unmoved), {{"table.back"}},
-                      speech::Category::Mine);
+                      speech::Category::System);
 }
 
 void TableScreen::leave() {
@@ -308,13 +329,13 @@ bool TableScreen::command(Command command) {
   case Command::Feel: feel(1); return true;
   case Command::FeelBack: feel(-1); return true;
   case Command::Turn:
-    house_.ear().answer(house_.narrator().ask(now), {}, speech::Category::Mine);
+    house_.ear().answer(house_.narrator().ask(now), {}, speech::Category::System);
     return true;
   case Command::Scores:
-    house_.ear().answer(house_.narrator().scores(now), {}, speech::Category::Table);
+    house_.ear().answer(house_.narrator().scores(now), {}, speech::Category::System);
     return true;
   case Command::Counts:
-    house_.ear().answer(house_.narrator().counts(now), {}, speech::Category::Table);
+    house_.ear().answer(house_.narrator().counts(now), {}, speech::Category::System);
     return true;
   case Command::Sort: sort(); return true;
   case Command::Moves: next_possible(); return true;

@@ -25,6 +25,7 @@ private:
   void tell_news();
   void warn_if_not_kept(bool kept);
   void tell(const Heard& heard, const View& view);
+  void recall();
   void touch(Touch touch);
   void show(const View& view, const Reading& reading);
   void attempt(const Chance& chance);

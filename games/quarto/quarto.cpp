@@ -25,11 +25,13 @@ constexpr const char* kNoQuarto = "no-quarto";
 
 /// Why `group` may not be called, in the order in which a player would find out.
 Refusal why_no_quarto(const State& s, unsigned group) {
+  const auto number = static_cast<std::int16_t>(group);
   if (s.automatic()) return {.key = "calls_are_automatic", .code = kNoQuarto};
   if (group >= s.groups()) return {.key = "squares_do_not_count", .code = kNoQuarto};
-  if (!s.full(group)) return {.key = "row_not_full", .code = kNoQuarto};
-  if (((s.dead >> group) & 1U) != 0) return {.key = "row_is_dead", .code = kNoQuarto};
-  return {.key = "nothing_in_common", .code = kNoQuarto};
+  if (!s.full(group)) return {.key = "row_not_full", .code = kNoQuarto, .number = number};
+  if (((s.dead >> group) & 1U) != 0)
+    return {.key = "row_is_dead", .code = kNoQuarto, .number = number};
+  return {.key = "nothing_in_common", .code = kNoQuarto, .number = number};
 }
 
 Json board_json(const State& s) {

@@ -63,6 +63,7 @@ void tell_end(const State& s, FactLog& facts) {
   facts.push_back({.what = What::Ended,
                    .tag = kEnded,
                    .seat = s.winner,
+                   .other = s.winner == kNoSeat ? kNoSeat : other(s.winner),
                    .n = {standing.places[0], standing.places[1]}});
 }
 

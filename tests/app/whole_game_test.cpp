@@ -34,7 +34,10 @@ struct WholeGame {
 
 constexpr std::array kGames{
     WholeGame{"qardo", "--seed 7 --seats 4", {"You win!", "Vyhráváte!", "Pobjeđujete!"}},
-    WholeGame{"quarto", "--seed 3", {"You win the game.", "Vyhráváte hru.", "Pobjeđujete u igri."}},
+    WholeGame{"quarto",
+              "--seed 3",
+              {"You win the game; Ann is second.", "Vyhráváte hru, druhé místo má Alena.",
+               "Pobjeđujete u igri, drugo mjesto ima Ana."}},
 };
 constexpr std::array kLanguages{"en", "cs", "hr"};
 

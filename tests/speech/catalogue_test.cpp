@@ -173,8 +173,8 @@ TEST(Catalogue, JoinsListsByTheRulesOfTheLanguage) {
     own.write(language, "test.arb", R"({"test.take":"{x_acc}"})");
     return Catalogue::load(own.path(), language).say("test.take", {{"x", list}});
   };
-  EXPECT_EQ(say("en", two), "circle and star");
-  EXPECT_EQ(say("en", three), "circle, ellipse, and two stars");
+  EXPECT_EQ(say("en", two), "a circle and a star");
+  EXPECT_EQ(say("en", three), "a circle, an ellipse, and two stars");
   EXPECT_EQ(say("cs", three), "kruh, elipsu a dvě hvězdy");
   EXPECT_EQ(say("hr", three), "krug, elipsu i dvije zvijezde");
   EXPECT_EQ(say("cs", List{three.items, Joined::Or}), "kruh, elipsu nebo dvě hvězdy");

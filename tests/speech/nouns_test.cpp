@@ -68,18 +68,19 @@ const std::vector<Row> kCroatian = {
     {"house", "f", "kućica", "kućicu", "kućice", "kućice", "kućice", "kućica", "kućice"},
 };
 
+/// English has no cases; what stands in place of the accusative is the noun with its article.
 const std::vector<Row> kEnglish = {
-    {"circle", "other", "circle", "circle", "circle", "circles", "circles", "circles", "circles"},
-    {"triangle", "other", "triangle", "triangle", "triangle", "triangles", "triangles", "triangles",
-     "triangles"},
-    {"square", "other", "square", "square", "square", "squares", "squares", "squares", "squares"},
-    {"ellipse", "other", "ellipse", "ellipse", "ellipse", "ellipses", "ellipses", "ellipses",
+    {"circle", "other", "circle", "a circle", "circle", "circles", "circles", "circles", "circles"},
+    {"triangle", "other", "triangle", "a triangle", "triangle", "triangles", "triangles",
+     "triangles", "triangles"},
+    {"square", "other", "square", "a square", "square", "squares", "squares", "squares", "squares"},
+    {"ellipse", "other", "ellipse", "an ellipse", "ellipse", "ellipses", "ellipses", "ellipses",
      "ellipses"},
-    {"crescent", "other", "crescent", "crescent", "crescent", "crescents", "crescents", "crescents",
-     "crescents"},
-    {"star", "other", "star", "star", "star", "stars", "stars", "stars", "stars"},
-    {"heart", "other", "heart", "heart", "heart", "hearts", "hearts", "hearts", "hearts"},
-    {"house", "other", "house", "house", "house", "houses", "houses", "houses", "houses"},
+    {"crescent", "other", "crescent", "a crescent", "crescent", "crescents", "crescents",
+     "crescents", "crescents"},
+    {"star", "other", "star", "a star", "star", "stars", "stars", "stars", "stars"},
+    {"heart", "other", "heart", "a heart", "heart", "hearts", "hearts", "hearts", "hearts"},
+    {"house", "other", "house", "a house", "house", "houses", "houses", "houses", "houses"},
 };
 
 void expect_forms(const Grammar& grammar, const std::string& prefix, const Row& row) {

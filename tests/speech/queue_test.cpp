@@ -81,8 +81,7 @@ protected:
 };
 
 TEST_F(HistoryOfFour, WalksBackFromTheNewestToTheEdge) {
-  EXPECT_EQ(go(Category::All, Step::Older), "Chat.");
-  EXPECT_EQ(go(Category::All, Step::Older), "Table two.");
+  EXPECT_EQ(go(Category::All, Step::Older), "Table two."); // "Chat." has just been heard
   EXPECT_EQ(go(Category::All, Step::Newer), "Chat.");
   EXPECT_EQ(go(Category::All, Step::Newer), "Chat. (edge)");
   EXPECT_EQ(go(Category::All, Step::Oldest), "Table one.");
@@ -93,14 +92,17 @@ TEST_F(HistoryOfFour, WalksBackFromTheNewestToTheEdge) {
 TEST_F(HistoryOfFour, WalksEachCategoryOnItsOwn) {
   EXPECT_EQ(go(Category::Table, Step::Older), "Table two.");
   EXPECT_EQ(go(Category::Mine, Step::Older), "Mine one.");
+  EXPECT_EQ(go(Category::Table, Step::Older), "Mine one."); // it happened at the table, too
   EXPECT_EQ(go(Category::Table, Step::Older), "Table one.");
   EXPECT_EQ(go(Category::Mine, Step::Older), "Mine one. (edge)");
   EXPECT_EQ(go(Category::System, Step::Older), "(nothing)");
 }
 
-TEST_F(HistoryOfFour, BeginsAgainAtTheNewestAfterNews) {
+TEST_F(HistoryOfFour, BeginsAgainAfterNews) {
   go(Category::Table, Step::Oldest);
   history.add(utterance("Table three."));
+  EXPECT_EQ(go(Category::Table, Step::Older), "Table two.");
+  history.add(utterance("Help.", Lane::Asked, Category::System));
   EXPECT_EQ(go(Category::Table, Step::Older), "Table three.");
   EXPECT_EQ(history.last()->text, "Table three.");
 }
