@@ -104,7 +104,7 @@ TEST_F(HistoryOfFour, BeginsAgainAfterNews) {
   EXPECT_EQ(go(Category::Table, Step::Older), "Table two.");
   history.add(utterance("Help.", Lane::Asked, Category::System));
   EXPECT_EQ(go(Category::Table, Step::Older), "Table three.");
-  EXPECT_EQ(history.last()->text, "Table three.");
+  EXPECT_EQ(history.last()->text, "Help.");
 }
 
 TEST(History, ForgetsTheOldestBeyondItsCapacity) {
