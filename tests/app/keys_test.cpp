@@ -24,7 +24,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-const std::filesystem::path kSource = HMAT_SOURCE_DIR;
+const std::filesystem::path kSource = source();
 const std::filesystem::path kAssets = kSource / "assets";
 
 nlohmann::json messages(const std::string& language) {

@@ -2,11 +2,8 @@
 // What the tests of the program share.
 #pragma once
 #include "app/keys/chord.hpp"
+#include "tests/support/files.hpp"
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <ostream>
 #include <stdexcept>
 #include <string>
@@ -23,35 +20,10 @@ inline Chord key(std::string_view text) {
   return *chord;
 }
 
-/// A folder of a test's own, gone when the test ends.
-class TempFolder {
-public:
-  TempFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "hmat-test-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path_ = name;
-  }
-  ~TempFolder() {
-    std::error_code error;
-    std::filesystem::remove_all(path_, error);
-  }
-  TempFolder(TempFolder&&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-  std::filesystem::path file(const char* name) const { return path_ / name; }
-
-private:
-  std::filesystem::path path_;
-};
-
-inline std::string contents(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-inline void put(const std::filesystem::path& file, std::string_view text) {
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-}
+using hmat::test::assets;
+using hmat::test::contents;
+using hmat::test::put;
+using hmat::test::source;
+using hmat::test::TempFolder;
 
 } // namespace hmat::app

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/atomic_file.hpp"
 #include "app/text.hpp"
+#include "tests/app/program_run.hpp"
 
-#include <cstdio>
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <string>
@@ -13,18 +13,7 @@
 namespace hmat::app {
 namespace {
 
-const std::filesystem::path kTests = std::filesystem::path(HMAT_SOURCE_DIR) / "tests";
-
-/// What the program prints, and its exit status.
-std::pair<std::string, int> output_of(const std::string& arguments) {
-  std::FILE* pipe = ::popen((HMAT_PROGRAM " " + arguments + " 2>&1").c_str(), "r");
-  if (pipe == nullptr) return {"", -1};
-  std::string out;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
-    out.append(buffer.data(), n);
-  return {out, ::pclose(pipe)};
-}
+const std::filesystem::path kTests = source() / "tests";
 
 struct WholeGame {
   const char* game;
@@ -48,8 +37,8 @@ TEST_P(WholeGames, EndsWithTheRankingSpoken) {
   const std::size_t language = std::get<1>(GetParam());
   const std::string name = game.game;
   const auto [heard, status] =
-      output_of("play " + name + " " + game.call + " --lang " + kLanguages[language] + " --keys " +
-                (kTests / "keys" / (name + "-whole-game.keys")).string() + " --transcript -");
+      run_hmat("play " + name + " " + game.call + " --lang " + kLanguages[language] + " --keys " +
+               (kTests / "keys" / (name + "-whole-game.keys")).string() + " --transcript -");
   EXPECT_EQ(status, 0);
   EXPECT_NE(heard.find(game.ending[language]), std::string::npos) << heard;
 
@@ -63,7 +52,7 @@ TEST_P(WholeGames, EndsWithTheRankingSpoken) {
 TEST_P(WholeGames, EveryKeyAnswersSomething) {
   const WholeGame& game = kGames[std::get<0>(GetParam())];
   const std::string name = game.game;
-  const auto [heard, status] = output_of(
+  const auto [heard, status] = run_hmat(
       "play " + name + " " + game.call + " --lang " + kLanguages[std::get<1>(GetParam())] +
       " --keys " + (kTests / "keys" / (name + "-whole-game.keys")).string() + " --transcript -");
   const auto lines = split(heard, '\n');

@@ -5,10 +5,10 @@
 #include "speech/catalogue.hpp"
 #include "speech/narrator.hpp"
 #include "speech/sanitise.hpp"
+#include "tests/support/files.hpp"
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <gtest/gtest.h>
 
 /// Everything that a game can say is said in every language, and nothing else is: no hole, no
@@ -16,11 +16,11 @@
 namespace hmat {
 namespace {
 
+using hmat::test::assets;
+
 using speech::Catalogue;
 using speech::Narrator;
 using speech::Verbosity;
-
-std::filesystem::path assets() { return std::getenv("HMAT_ASSETS"); }
 
 /// Checks sentences for one language and remembers what went wrong.
 class Listener {

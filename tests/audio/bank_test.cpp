@@ -13,6 +13,8 @@
 namespace hmat::audio::test {
 namespace {
 
+using hmat::test::put;
+using hmat::test::TempFolder;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -134,20 +136,16 @@ TEST(Bank, WithoutAFolderItSaysSoAndIsEmpty) {
 }
 
 TEST(Bank, TellsOfADamagedFileAndKeepsTheOthers) {
-  const std::filesystem::path folder =
-      std::filesystem::path(testing::TempDir()) / "hmat_damaged_cues";
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directories(folder);
+  const TempFolder folder;
   const std::string cue = R"({"segments": [{"timbre": "sine", "length": 90, "pitch": 400}]})";
-  std::ofstream(folder / "a.json") << R"({"family": "f", "cues": {"x": )" << cue << "}}";
-  std::ofstream(folder / "b.json") << R"({"family": "f", "cues": {"x": )" << cue << "}}";
-  std::ofstream(folder / "c.json") << "{";
+  put(folder.file("a.json"), R"({"family": "f", "cues": {"x": )" + cue + "}}");
+  put(folder.file("b.json"), R"({"family": "f", "cues": {"x": )" + cue + "}}");
+  put(folder.file("c.json"), "{");
   Bank bank;
-  EXPECT_THAT(bank.load(folder),
+  EXPECT_THAT(bank.load(folder.path()),
               ElementsAre(AllOf(HasSubstr("b.json"), HasSubstr("\"x\""), HasSubstr("already")),
                           AllOf(HasSubstr("c.json"), HasSubstr("JSON"))));
   EXPECT_NE(bank.find("x"), nullptr);
-  std::filesystem::remove_all(folder);
 }
 
 } // namespace

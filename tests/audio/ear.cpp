@@ -4,15 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
-#include <cstdlib>
 #include <numbers>
 
 namespace hmat::audio::test {
-
-std::filesystem::path assets() {
-  const char* folder = std::getenv("HMAT_ASSETS"); // NOLINT(concurrency-mt-unsafe): read only
-  return folder != nullptr ? folder : HMAT_SOURCE_DIR "/assets";
-}
 
 std::vector<float> Listener::ear(std::size_t side) const {
   std::vector<float> samples(heard_.size() / 2);

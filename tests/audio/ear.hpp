@@ -5,14 +5,14 @@
 #include "audio/mixer.hpp"
 #include "audio/offline.hpp"
 #include "audio/timeline.hpp"
+#include "tests/support/files.hpp"
 
-#include <filesystem>
 #include <span>
 #include <vector>
 
 namespace hmat::audio::test {
 
-std::filesystem::path assets();
+using hmat::test::assets;
 
 /// A mixer with somebody listening to all it renders.
 class Listener {

@@ -9,22 +9,13 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 namespace hmat::audio::test {
 namespace {
 
+using hmat::test::contents;
+using hmat::test::TempFolder;
 using testing::HasSubstr;
-
-std::filesystem::path scratch(const char* name) {
-  return std::filesystem::path(testing::TempDir()) / name;
-}
-
-std::string bytes_of(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 template <class T>
 T at(const std::string& bytes, std::size_t offset) {
@@ -34,12 +25,13 @@ T at(const std::string& bytes, std::size_t offset) {
 }
 
 TEST(Wav, HeaderAndSamplesOf16Bit) {
-  const std::filesystem::path path = scratch("hmat_16.wav");
+  const TempFolder folder;
+  const std::filesystem::path path = folder.file("hmat_16.wav");
   WavWriter wav;
   ASSERT_FALSE(wav.open(path));
   wav.write(std::vector<float>{0, 0.5F, -1, 1, 2, -0.25F});
   EXPECT_FALSE(wav.close());
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = contents(path);
   ASSERT_EQ(bytes.size(), 44U + 12);
   EXPECT_EQ(bytes.substr(0, 4), "RIFF");
   EXPECT_EQ(at<std::uint32_t>(bytes, 4), bytes.size() - 8);
@@ -59,12 +51,13 @@ TEST(Wav, HeaderAndSamplesOf16Bit) {
 }
 
 TEST(Wav, FloatSamplesAreKeptExactly) {
-  const std::filesystem::path path = scratch("hmat_float.wav");
+  const TempFolder folder;
+  const std::filesystem::path path = folder.file("hmat_float.wav");
   WavWriter wav;
   ASSERT_FALSE(wav.open(path, WavFormat::float32));
   wav.write(std::vector<float>{0.1F, -0.3F});
   EXPECT_FALSE(wav.close());
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = contents(path);
   EXPECT_EQ(at<std::uint16_t>(bytes, 20), 3);
   EXPECT_EQ(at<std::uint16_t>(bytes, 34), 32);
   EXPECT_EQ(at<std::uint32_t>(bytes, 40), 8U);
@@ -73,16 +66,17 @@ TEST(Wav, FloatSamplesAreKeptExactly) {
 }
 
 TEST(Wav, AfterAFlushTheFileIsWholeAndGoesOn) {
-  const std::filesystem::path path = scratch("hmat_flush.wav");
+  const TempFolder folder;
+  const std::filesystem::path path = folder.file("hmat_flush.wav");
   WavWriter wav;
   ASSERT_FALSE(wav.open(path));
   wav.write(std::vector<float>(100, 0.5F));
   wav.flush();
-  EXPECT_EQ(at<std::uint32_t>(bytes_of(path), 40), 200U);
+  EXPECT_EQ(at<std::uint32_t>(contents(path), 40), 200U);
   wav.write(std::vector<float>(100, 0.25F));
   EXPECT_FALSE(wav.close());
-  EXPECT_EQ(at<std::uint32_t>(bytes_of(path), 40), 400U);
-  EXPECT_EQ(at<std::int16_t>(bytes_of(path), 44 + 398), 8192);
+  EXPECT_EQ(at<std::uint32_t>(contents(path), 40), 400U);
+  EXPECT_EQ(at<std::int16_t>(contents(path), 44 + 398), 8192);
 }
 
 TEST(Wav, AFolderThatIsNotThereIsTold) {
@@ -93,7 +87,8 @@ TEST(Wav, AFolderThatIsNotThereIsTold) {
 }
 
 TEST(Recorder, WritesEveryBlockThatWasRendered) {
-  const std::filesystem::path path = scratch("hmat_recorded.wav");
+  const TempFolder folder;
+  const std::filesystem::path path = folder.file("hmat_recorded.wav");
   const Sound sound = tone(440, 40000);
   Listener listener;
   Recorder recorder(listener.mixer);
@@ -103,7 +98,7 @@ TEST(Recorder, WritesEveryBlockThatWasRendered) {
   listener.advance(48000);
   ASSERT_FALSE(recorder.stop());
   listener.advance(512); // after: not recorded
-  const std::string bytes = bytes_of(path);
+  const std::string bytes = contents(path);
   ASSERT_EQ(bytes.size(), 44 + 48000 * 8U);
   std::vector<float> recorded(96000);
   std::memcpy(recorded.data(), bytes.data() + 44, bytes.size() - 44);

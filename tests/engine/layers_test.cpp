@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who may include whom, and who may name a game: read from the sources themselves.
+#include "tests/support/files.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,8 +9,6 @@
 #include <array>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -83,13 +83,8 @@ std::vector<std::string> violations(const fs::path& path, const std::string& tex
   return found;
 }
 
-std::string contents(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 TEST(Layers, EveryFileOfEveryRoomKeepsToThem) {
-  const fs::path root = HMAT_SOURCE_DIR;
+  const fs::path root = hmat::test::source();
   std::vector<std::string> found;
   std::size_t read = 0;
   for (const Room& room : kRooms) {
@@ -98,7 +93,8 @@ TEST(Layers, EveryFileOfEveryRoomKeepsToThem) {
         continue;
       }
       ++read;
-      const auto broken = violations(entry.path().lexically_relative(root), contents(entry.path()));
+      const auto broken =
+          violations(entry.path().lexically_relative(root), hmat::test::contents(entry.path()));
       found.insert(found.end(), broken.begin(), broken.end());
     }
   }

@@ -2,6 +2,7 @@
 // Golden digests: the same games on every machine and by every compiler, and no rule changes
 // unnoticed. HMAT_UPDATE_GOLDEN=1 writes them anew; the difference is read in review.
 #include "tests/games/every_game/walk.hpp"
+#include "tests/support/files.hpp"
 #include <cstdlib>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@
 namespace hmat::every_game {
 namespace {
 
-const std::string kFile = std::string(HMAT_SOURCE_DIR) + "/tests/games/golden/digests.txt";
+const std::string kFile = (test::source() / "tests/games/golden/digests.txt").string();
 
 /// One line a game: its name and what came of it. The digest is that of all digests in order.
 std::map<std::string, std::string> played() {
