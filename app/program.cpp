@@ -5,6 +5,7 @@
 #include "app/input.hpp"
 #include "app/loop.hpp"
 #include "app/paths.hpp"
+#include "app/screens/main_menu.hpp"
 #include "app/screens/start.hpp"
 #include "app/window.hpp"
 

@@ -19,6 +19,12 @@ constexpr std::uint64_t kBotStream = 0xB07;
 Sitting::Sitting(Table table, Seat human, std::filesystem::path file)
     : table_(std::move(table)), human_(human), file_(std::move(file)) {}
 
+bool Sitting::left_at(const std::filesystem::path& file) {
+  std::error_code error; // what cannot be looked at is there all the same
+  return !file.empty() &&
+         std::filesystem::status(file, error).type() != std::filesystem::file_type::not_found;
+}
+
 std::optional<std::variant<Sitting, Complaint>>
 Sitting::left_behind(const std::filesystem::path& file,
                      const std::function<const GameType*(std::string_view)>& find) {

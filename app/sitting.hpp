@@ -15,6 +15,8 @@ class Sitting {
 public:
   /// `file`: where it is kept; empty = nowhere.
   Sitting(Table table, Seat human, std::filesystem::path file);
+  /// Whether a table was left there, readable or not.
+  static bool left_at(const std::filesystem::path& file);
   /// The table that was left, or nothing when there is none; a complaint when it can't be read (the
   /// file is kept beside itself as `.damaged`).
   static std::optional<std::variant<Sitting, Complaint>>

@@ -5,6 +5,7 @@
 #include "app/input.hpp"
 #include "app/keys/key_events.hpp"
 #include "app/loop.hpp"
+#include "app/screens/main_menu.hpp"
 #include "app/screens/start.hpp"
 #include "engine/rng.hpp"
 #include "games/catalog.hpp"

@@ -78,7 +78,7 @@ std::unique_ptr<Menu> subset_menu(House& house, const std::shared_ptr<GameSetup>
   std::vector<MenuItem> items;
   for (std::size_t i = 0; i < spec.values.size(); ++i) {
     const auto toggle = [setup, option, i] {
-      setup->set(option, setup->options[option] ^ (1 << i)); // the last one stays on
+      return setup->set(option, setup->options[option] ^ (1 << i)); // the last one stays on
     };
     items.push_back({.text =
                          [&house, setup, option, i, name = spec.values[i]] {
@@ -89,7 +89,7 @@ std::unique_ptr<Menu> subset_menu(House& house, const std::shared_ptr<GameSetup>
                                 {"value", speech::Text{house.say(on ? "menu.on" : "menu.off")}}});
                          },
                      .choose = {},
-                     .change = [toggle](int) { toggle(); },
+                     .change = [toggle](int) { return toggle(); },
                      .help = [&house] { return house.say("menu.subset.help"); }});
   }
   return std::make_unique<Menu>(
@@ -116,18 +116,20 @@ bool GameSetup::set(std::size_t option, int value) {
   return true;
 }
 
-void GameSetup::step(std::size_t option, int delta) {
+bool GameSetup::step(std::size_t option, int delta) {
   const OptionSpec& spec = type->info().options[option];
+  if (spec.kind == OptionKind::Flag) return set(option, options[option] == 0 ? 1 : 0);
   for (int value = options[option] + delta; value >= lowest(spec) && value <= highest(spec);
        value += delta)
-    if (set(option, value)) return;
+    if (set(option, value)) return true;
+  return false;
 }
 
 MenuItem option_item(House& house, const std::shared_ptr<GameSetup>& setup, std::size_t option) {
   MenuItem item{
       .text = [&house, setup, option] { return option_text(house, *setup, option); },
       .choose = {},
-      .change = [setup, option](int delta) { setup->step(option, delta); },
+      .change = [setup, option](int delta) { return setup->step(option, delta); },
       .help = [&house, setup, option] { return house.say(id_of(*setup, option) + ".help"); }};
   if (setup->type->info().options[option].kind == OptionKind::Subset) {
     item.change = nullptr;

@@ -13,8 +13,9 @@ struct GameSetup {
 
   /// Takes the value if the game allows it together with the rest.
   bool set(std::size_t option, int value);
-  /// Goes to the next value in that direction that is allowed; stays at the ends.
-  void step(std::size_t option, int delta);
+  /// Goes to the next value in that direction that is allowed, or turns a flag over; false if
+  /// there is none.
+  bool step(std::size_t option, int delta);
 };
 
 /// The menu line of one option: its name, its value, its explanation.

@@ -8,6 +8,33 @@ namespace hmat::app {
 Menu::Menu(House& house, std::function<std::string()> title, std::vector<MenuItem> items)
     : house_(house), title_(std::move(title)), items_(std::move(items)) {}
 
+namespace {
+
+bool is_sentence(std::string_view text) {
+  return text.ends_with('.') || text.ends_with('?') || text.ends_with('!');
+}
+
+speech::Text yes_or_no(bool yes) { return {yes ? "yes" : "no"}; }
+
+} // namespace
+
+void Menu::set_items(std::vector<MenuItem> items, std::size_t focus) {
+  items_ = std::move(items);
+  focus_ = focus;
+}
+
+std::string Menu::line() const {
+  const MenuItem& item = items_[focus_];
+  const std::string text = item.text();
+  // Yes and no need no counting.
+  if (question_ || house_.settings().verbosity == speech::Verbosity::Terse) return text;
+  return house_.words_in(item.lang).say(
+      "menu.line", {{"item", speech::Text{text}},
+                    {"ended", yes_or_no(is_sentence(text))},
+                    {"n", speech::Number{static_cast<std::int64_t>(focus_) + 1}},
+                    {"all", speech::Number{static_cast<std::int64_t>(items_.size())}}});
+}
+
 void Menu::speak(const std::string& text, const std::vector<audio::Cue>& cues) {
   const std::string& lang = items_[focus_].lang;
   if (!lang.empty()) house_.ear().set_language(lang);
@@ -17,11 +44,10 @@ void Menu::speak(const std::string& text, const std::vector<audio::Cue>& cues) {
 
 void Menu::opened() {
   const std::string title = title_();
-  const bool ended = title.ends_with('.') || title.ends_with('?') || title.ends_with('!');
   speak(house_.words_in(items_[focus_].lang)
             .say("menu.opened", {{"title", speech::Text{title}},
-                                 {"ended", speech::Text{ended ? "yes" : "no"}},
-                                 {"item", speech::Text{items_[focus_].text()}}}),
+                                 {"ended", yes_or_no(is_sentence(title))},
+                                 {"item", speech::Text{line()}}}),
         {{"table.menu_open"}});
 }
 
@@ -31,7 +57,13 @@ void Menu::move_to(std::ptrdiff_t index) {
   const auto last = static_cast<std::ptrdiff_t>(items_.size()) - 1;
   const bool edge = index < 0 || index > last;
   if (!edge) focus_ = static_cast<std::size_t>(index);
-  speak(items_[focus_].text(), {{edge ? "table.edge" : "table.menu_move"}});
+  speak(line(), {{edge ? "table.edge" : "table.menu_move"}});
+}
+
+void Menu::change(int delta) {
+  const bool changed = items_[focus_].change(delta);
+  // The line stays the same, so only what may have changed is said.
+  speak(items_[focus_].text(), {{changed ? "table.menu_move" : "table.edge"}});
 }
 
 bool Menu::command(Command command) {
@@ -43,12 +75,10 @@ bool Menu::command(Command command) {
   case Command::ItemLeft:
   case Command::ItemRight: {
     const int delta = command == Command::ItemLeft ? -1 : 1;
-    if (!item.change) {
+    if (item.change)
+      change(delta);
+    else
       move_to(here + delta);
-      return true;
-    }
-    item.change(delta);
-    speak(items_[focus_].text(), {{"table.menu_move"}});
     return true;
   }
   case Command::ItemFirst: move_to(0); return true;
@@ -60,12 +90,10 @@ bool Menu::command(Command command) {
       speak(item.help ? item.help() : item.text(), {});
     return true;
   case Command::Select:
-    if (item.change) {
-      item.change(1);
-      speak(items_[focus_].text(), {{"table.menu_move"}});
-    } else {
-      speak(item.text(), {});
-    }
+    if (item.change)
+      change(1);
+    else
+      speak(line(), {});
     return true;
   case Command::Feel:
   case Command::FeelBack: speak(item.help ? item.help() : item.text(), {}); return true;
@@ -95,9 +123,12 @@ Picture Menu::picture() const {
 std::unique_ptr<Menu> confirm(House& house, const std::string& question,
                               std::function<void()> yes) {
   std::vector<MenuItem> items;
-  items.push_back(
-      {.text = [&house] { return house.say("menu.no"); }, .choose = [&house] { house.pop(); }});
-  items.push_back({.text = [&house] { return house.say("menu.yes"); }, .choose = std::move(yes)});
+  items.push_back({.text = [&house] { return house.say("menu.no"); },
+                   .choose = [&house] { house.pop(); },
+                   .help = [&house] { return house.say("menu.no.help"); }});
+  items.push_back({.text = [&house] { return house.say("menu.yes"); },
+                   .choose = std::move(yes),
+                   .help = [&house] { return house.say("menu.yes.help"); }});
   auto menu = std::make_unique<Menu>(
       house, [question] { return question; }, std::move(items));
   menu->make_question();

@@ -6,15 +6,16 @@ namespace hmat::app {
 
 /// One line of a menu.
 struct MenuItem {
-  std::function<std::string()> text;      ///< asked anew each time: it holds the value
-  std::function<void()> choose;           ///< Enter
-  std::function<void(int)> change = {};   ///< left −1, right +1; none = not a value
+  std::function<std::string()> text; ///< asked anew each time: it holds the value
+  std::function<void()> choose;      ///< Enter
+  /// Left −1, right +1; false if the value cannot go that way. None = not a value.
+  std::function<bool(int)> change = {};
   std::function<std::string()> help = {}; ///< Tab: a longer explanation
   std::string lang = {};                  ///< spoken in this language instead of the player's
 };
 
 /// A list read by ear: up and down between lines, left and right change a value, Enter chooses,
-/// Tab explains, Escape goes back.
+/// Tab explains, Escape goes back. Unless the player wants few words, a line says where it stands.
 class Menu : public Screen {
 public:
   /// `title` is said when it opens, with the line under the finger.
@@ -29,10 +30,17 @@ public:
   void on_back(std::function<void()> back) { back_ = std::move(back); }
   /// It asks before something that can't be undone: leaving it aside asks again.
   void make_question() { question_ = true; }
-  void set_focus(std::size_t index) { focus_ = index; }
+
+protected:
+  std::size_t focus() const { return focus_; }
+  /// Other lines; at least one.
+  void set_items(std::vector<MenuItem> items, std::size_t focus);
 
 private:
   void move_to(std::ptrdiff_t index);
+  void change(int delta);
+  /// The line under the finger, with its place in the list where that helps.
+  std::string line() const;
   void speak(const std::string& text, const std::vector<audio::Cue>& cues);
 
   House& house_;

@@ -35,8 +35,12 @@ MenuItem number_item(House& house, const NumberSetting& setting) {
           .change =
               [&house, setting](int delta) {
                 int& value = house.settings().*setting.value;
-                value = std::clamp(value + delta * setting.step, setting.min, setting.max);
+                const int wanted =
+                    std::clamp(value + delta * setting.step, setting.min, setting.max);
+                if (wanted == value) return false;
+                value = wanted;
                 house.keep_settings();
+                return true;
               },
           .help = [&house, id] { return house.say(id + ".help"); }};
 }
@@ -52,9 +56,10 @@ MenuItem verbosity_item(House& house) {
           .change =
               [&house](int delta) {
                 const int next = static_cast<int>(house.settings().verbosity) + delta;
-                house.settings().verbosity =
-                    static_cast<speech::Verbosity>(std::clamp(next, 0, speech::kVerbosities - 1));
+                if (next < 0 || next >= speech::kVerbosities) return false;
+                house.settings().verbosity = static_cast<speech::Verbosity>(next);
                 house.keep_settings();
+                return true;
               },
           .help = [&house] { return house.say("setting.verbosity.help"); }};
 }
@@ -72,6 +77,7 @@ MenuItem flag_item(House& house, const char* name, bool Settings::*value) {
           [&house, value](int) {
             house.settings().*value = !(house.settings().*value);
             house.keep_settings();
+            return true;
           },
       .help = [&house, id] { return house.say(id + ".help"); }};
 }
@@ -86,7 +92,8 @@ std::unique_ptr<Screen> settings_menu(House& house) {
   items.push_back(flag_item(house, "mono", &Settings::mono));
   items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
   items.push_back({.text = [&house] { return house.say("menu.language"); },
-                   .choose = [&house] { house.push(language_menu(house, false)); }});
+                   .choose = [&house] { house.push(language_menu(house, false)); },
+                   .help = [&house] { return house.say("menu.language.help"); }});
   return std::make_unique<Menu>(
       house, [&house] { return house.say("menu.settings"); }, std::move(items));
 }

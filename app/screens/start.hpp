@@ -8,8 +8,6 @@ namespace hmat::app {
 /// Asks for the language, each line in its own; `first`: at the first start, then the main menu
 /// follows, else the menu closes.
 std::unique_ptr<Screen> language_menu(House& house, bool first);
-/// Go on with the table that was left, the games, settings, keys, end.
-std::unique_ptr<Screen> main_menu(House& house);
 /// Start a game: its seats and options with their explanation.
 std::unique_ptr<Screen> game_menu(House& house, const GameType& game);
 /// Deals and sits down. The arguments must be allowed.

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens/main_menu.hpp"
+
+#include "app/screens/settings_menu.hpp"
+#include "app/screens/start.hpp"
+#include "app/screens/table_screen.hpp"
+
+#include <algorithm>
+
+namespace hmat::app {
+namespace {
+
+const GameType* game_named(const House& house, std::string_view id) {
+  for (const GameType* game : house.games())
+    if (id == game->info().id) return game;
+  return nullptr;
+}
+
+/// Sits down at the table that was left, or says why that is not possible.
+void go_on(House& house) {
+  auto left = Sitting::left_behind(house.folders().table,
+                                   [&house](std::string_view id) { return game_named(house, id); });
+  if (!left) return house.answer("menu.nothing_left");
+  if (std::holds_alternative<Complaint>(*left)) return house.answer("menu.left_damaged");
+  house.push(std::make_unique<TableScreen>(house, std::move(std::get<Sitting>(*left))));
+}
+
+MenuItem go_on_item(House& house) {
+  return {.text = [&house] { return house.say("menu.go_on"); },
+          .choose = [&house] { go_on(house); },
+          .help = [&house] { return house.say("menu.go_on.help"); }};
+}
+
+std::vector<MenuItem> items_of(House& house, bool left) {
+  std::vector<MenuItem> items;
+  if (left) items.push_back(go_on_item(house));
+  for (const GameType* game : house.games()) {
+    const std::string id = game->info().id;
+    items.push_back({.text = [&house, id] { return house.say(id + ".title"); },
+                     .choose = [&house, game] { house.push(game_menu(house, *game)); },
+                     .help = [&house, id] { return house.say(id + ".blurb"); }});
+  }
+  items.push_back({.text = [&house] { return house.say("menu.settings"); },
+                   .choose = [&house] { house.push(settings_menu(house)); },
+                   .help = [&house] { return house.say("menu.settings.help"); }});
+  items.push_back({.text = [&house] { return house.say("menu.language"); },
+                   .choose = [&house] { house.push(language_menu(house, false)); },
+                   .help = [&house] { return house.say("menu.language.help"); }});
+  items.push_back({.text = [&house] { return house.say("menu.quit"); },
+                   .choose = [&house] { house.quit(); },
+                   .help = [&house] { return house.say("menu.quit.help"); }});
+  return items;
+}
+
+/// A table may have been left, or played to its end, since the menu was opened last.
+class MainMenu final : public Menu {
+public:
+  MainMenu(House& house, bool left)
+      : Menu(
+            house, [&house] { return house.say("menu.main"); }, items_of(house, left)),
+        house_(house), left_(left) {}
+
+  void opened() override {
+    const bool left = Sitting::left_at(house_.folders().table);
+    if (left != left_) {
+      // The finger stays on the same line; the line that is gone leaves it on the next.
+      const std::size_t line = focus();
+      set_items(items_of(house_, left), left ? line + 1 : line - std::min<std::size_t>(line, 1));
+      left_ = left;
+    }
+    Menu::opened();
+  }
+
+private:
+  House& house_;
+  bool left_; ///< the first line goes on with the table that was left
+};
+
+} // namespace
+
+std::unique_ptr<Screen> main_menu(House& house) {
+  auto menu = std::make_unique<MainMenu>(house, Sitting::left_at(house.folders().table));
+  menu->on_back([&house] {
+    house.push(confirm(house, house.say("menu.really_quit"), [&house] { house.quit(); }));
+  });
+  return menu;
+}
+
+} // namespace hmat::app
