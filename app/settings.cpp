@@ -88,6 +88,10 @@ public:
       else if (!value.is_null())
         wrong(field.name, "true or false");
     }
+    if (Json value = take("options"); value.is_object())
+      settings.options = std::move(value);
+    else if (!value.is_null())
+      wrong("options", "an object of games and their options");
     settings.other = std::move(json_);
     loaded.complaints = std::move(complaints_);
     return loaded;
@@ -139,6 +143,7 @@ Json to_json(const Settings& settings) {
   for (const FlagField& field : kFlags)
     json[field.name] = settings.*field.value;
   json["theme"] = kThemes[static_cast<std::size_t>(settings.theme)];
+  if (!settings.options.empty()) json["options"] = settings.options;
   for (const auto& [name, value] : settings.other.items()) {
     if (!json.contains(name)) json[name] = value;
   }

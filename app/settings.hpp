@@ -32,6 +32,8 @@ struct Settings {
   bool mono = false;             ///< both ears hear all
   bool pass_when_forced = false; ///< a pass that the rules force is made for the player
   Theme theme = Theme::Dark;
+  /// What was chosen for each game, `{"game": {"option": value}}`: only what is not the standard.
+  Json options = Json::object();
 
   /// Fields that this version does not know; they go back into the file as they were.
   Json other = Json::object();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/game_options.hpp"
 
-#include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace hmat::app {
 namespace {
@@ -10,26 +10,6 @@ namespace {
 std::string id_of(const GameSetup& setup, std::size_t option) {
   const GameInfo& info = setup.type->info();
   return std::string(info.id) + ".option." + info.options[option].name;
-}
-
-int lowest(const OptionSpec& spec) {
-  switch (spec.kind) {
-  case OptionKind::Number: return spec.min;
-  case OptionKind::Subset: return 1;
-  case OptionKind::Choice:
-  case OptionKind::Flag: return 0;
-  }
-  return 0;
-}
-
-int highest(const OptionSpec& spec) {
-  switch (spec.kind) {
-  case OptionKind::Number: return spec.max;
-  case OptionKind::Choice: return static_cast<int>(spec.values.size()) - 1;
-  case OptionKind::Flag: return 1;
-  case OptionKind::Subset: return (1 << spec.values.size()) - 1;
-  }
-  return 0;
 }
 
 /// One of an option's named values in words; a value made of digits is a number.
@@ -71,14 +51,28 @@ std::string option_text(const House& house, const GameSetup& setup, std::size_t 
                                    {"value", speech::Text{value_text(house, setup, option)}}});
 }
 
+/// Keeps what is chosen now for the next time.
+void remember(House& house, const GameSetup& setup) {
+  Json& kept = house.settings().options;
+  Json chosen = setup.chosen();
+  if (chosen.empty())
+    kept.erase(setup.type->info().id);
+  else
+    kept[setup.type->info().id] = std::move(chosen);
+  house.keep_settings();
+}
+
 /// A subset is chosen in a menu of its own: each value on or off.
 std::unique_ptr<Menu> subset_menu(House& house, const std::shared_ptr<GameSetup>& setup,
                                   std::size_t option) {
   const OptionSpec& spec = setup->type->info().options[option];
   std::vector<MenuItem> items;
   for (std::size_t i = 0; i < spec.values.size(); ++i) {
-    const auto toggle = [setup, option, i] {
-      return setup->set(option, setup->options[option] ^ (1 << i)); // the last one stays on
+    const auto toggle = [&house, setup, option, i] {
+      // The last one stays on.
+      if (!setup->set(option, setup->options[option] ^ (1 << i))) return false;
+      remember(house, *setup);
+      return true;
     };
     items.push_back({.text =
                          [&house, setup, option, i, name = spec.values[i]] {
@@ -99,43 +93,33 @@ std::unique_ptr<Menu> subset_menu(House& house, const std::shared_ptr<GameSetup>
 
 } // namespace
 
-GameSetup::GameSetup(const GameType& game)
-    : type(&game), options(standard_options(game.info().options)), seats(game.info().seats[0]) {}
-
-bool GameSetup::set(std::size_t option, int value) {
-  const OptionSpec& spec = type->info().options[option];
-  if (value < lowest(spec) || value > highest(spec)) return false;
-  Options wanted = options;
-  wanted.value[option] = static_cast<std::int16_t>(value);
-  const bool is_seats = static_cast<int>(option) == type->info().seats_option;
-  const int wanted_seats = is_seats ? seats_chosen(type->info(), wanted) : seats;
-  Complaint complaint;
-  if (!type->allowed(wanted, wanted_seats, complaint)) return false;
-  options = wanted;
-  seats = wanted_seats;
-  return true;
-}
-
-bool GameSetup::step(std::size_t option, int delta) {
-  const OptionSpec& spec = type->info().options[option];
-  if (spec.kind == OptionKind::Flag) return set(option, options[option] == 0 ? 1 : 0);
-  for (int value = options[option] + delta; value >= lowest(spec) && value <= highest(spec);
-       value += delta)
-    if (set(option, value)) return true;
-  return false;
-}
-
 MenuItem option_item(House& house, const std::shared_ptr<GameSetup>& setup, std::size_t option) {
   MenuItem item{
       .text = [&house, setup, option] { return option_text(house, *setup, option); },
       .choose = {},
-      .change = [setup, option](int delta) { return setup->step(option, delta); },
+      .change =
+          [&house, setup, option](int delta) {
+            if (!setup->step(option, delta)) return false;
+            remember(house, *setup);
+            return true;
+          },
       .help = [&house, setup, option] { return house.say(id_of(*setup, option) + ".help"); }};
   if (setup->type->info().options[option].kind == OptionKind::Subset) {
     item.change = nullptr;
     item.choose = [&house, setup, option] { house.push(subset_menu(house, setup, option)); };
   }
   return item;
+}
+
+MenuItem standard_item(House& house, const std::shared_ptr<GameSetup>& setup) {
+  return {.text = [&house] { return house.say("menu.standard"); },
+          .choose =
+              [&house, setup] {
+                *setup = GameSetup(*setup->type);
+                remember(house, *setup);
+                house.answer("menu.standard_set");
+              },
+          .help = [&house] { return house.say("menu.standard.help"); }};
 }
 
 } // namespace hmat::app

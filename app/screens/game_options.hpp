@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/game_setup.hpp"
 #include "app/screens/menu.hpp"
 
 namespace hmat::app {
 
-/// What has been chosen for a game that is about to begin; always something that can be dealt.
-struct GameSetup {
-  explicit GameSetup(const GameType& game);
-  const GameType* type;
-  Options options;
-  int seats;
-
-  /// Takes the value if the game allows it together with the rest.
-  bool set(std::size_t option, int value);
-  /// Goes to the next value in that direction that is allowed, or turns a flag over; false if
-  /// there is none.
-  bool step(std::size_t option, int delta);
-};
-
-/// The menu line of one option: its name, its value, its explanation.
+/// The menu line of one option: its name, its value, its explanation. A change is remembered.
 MenuItem option_item(House& house, const std::shared_ptr<GameSetup>& setup, std::size_t option);
+/// The line that sets all options back.
+MenuItem standard_item(House& house, const std::shared_ptr<GameSetup>& setup);
 
 } // namespace hmat::app

@@ -54,12 +54,15 @@ std::unique_ptr<Screen> language_menu(House& house, bool first) {
 
 std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   const auto setup = std::make_shared<GameSetup>(game);
+  const Json& kept = house.settings().options;
+  if (const auto own = kept.find(game.info().id); own != kept.end()) setup->restore(*own);
   std::vector<MenuItem> items;
   items.push_back({.text = [&house] { return house.say("menu.start"); },
                    .choose = [&house, setup] { begin(house, *setup); },
                    .help = [&house] { return house.say("menu.start.help"); }});
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     items.push_back(option_item(house, setup, i));
+  if (!game.info().options.empty()) items.push_back(standard_item(house, setup));
   items.push_back({.text = [&house] { return house.say("menu.rules"); },
                    .choose = [&house, &game] { house.push(rules_of(house, game.info())); },
                    .help = [&house] { return house.say("menu.rules.help"); }});

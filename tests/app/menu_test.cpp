@@ -89,7 +89,7 @@ TEST_P(MenuHelp, EveryLineExplainsItself) {
   for (int i = 0; i < games; ++i) {
     const int options =
         static_cast<int>(catalog()[static_cast<std::size_t>(i)]->info().options.size());
-    every_line_explains_itself(repeated("Down", i) + "Enter", i + 1, options + 2);
+    every_line_explains_itself(repeated("Down", i) + "Enter", i + 1, options + 3);
   }
 }
 

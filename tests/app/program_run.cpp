@@ -7,7 +7,7 @@
 
 namespace hmat::app {
 
-Run run_hmat(const std::string& arguments) {
+Ran run_hmat(const std::string& arguments) {
   std::FILE* pipe = ::popen(("( " HMAT_PROGRAM " " + arguments + " ) 2>&1").c_str(), "r");
   if (pipe == nullptr) return {"", -1};
   std::string out;
@@ -18,7 +18,7 @@ Run run_hmat(const std::string& arguments) {
   return {out, WIFEXITED(status) ? WEXITSTATUS(status) : -1};
 }
 
-Run Player::press(const std::string& keys, const std::string& arguments) const {
+Ran Player::press(const std::string& keys, const std::string& arguments) const {
   put(file("keys"), keys);
   return run_hmat(arguments + " --home " + home_.path().string() + " --keys " +
                   file("keys").string() + " --transcript - 2>" + file("stderr").string());

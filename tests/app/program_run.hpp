@@ -7,20 +7,20 @@
 /// The real program, as a player starts it.
 namespace hmat::app {
 
-struct Run {
+struct Ran {
   std::string out; ///< standard output and, unless it was sent elsewhere, standard error
   int status;      ///< the process's exit status
 };
 
 /// `arguments` are words of a shell: they may redirect.
-Run run_hmat(const std::string& arguments);
+Ran run_hmat(const std::string& arguments);
 
 /// A player with a folder of his own for settings and tables, who presses keys and listens.
 class Player {
 public:
   std::filesystem::path file(const char* name) const { return home_.file(name); }
   /// The transcript of pressing `keys` (a key script); standard error is in said_aside().
-  Run press(const std::string& keys, const std::string& arguments = "--lang en") const;
+  Ran press(const std::string& keys, const std::string& arguments = "--lang en") const;
   /// What the last run printed besides.
   std::string said_aside() const { return contents(home_.file("stderr")); }
 

@@ -67,6 +67,7 @@ TEST(Settings, AreReadAsTheyWereSaved) {
   settings.buffer_frames = 256;
   settings.mono = true;
   settings.theme = Theme::Light;
+  settings.options["take"]["heap"] = 7;
   ASSERT_EQ(save_settings(file, settings), std::nullopt);
   const LoadedSettings loaded = load_settings(file);
   EXPECT_FALSE(loaded.first_start);
@@ -97,20 +98,20 @@ TEST(Settings, AFieldThatMakesNoSenseCostsItselfAlone) {
   const TempFolder folder;
   const auto file = folder.file("settings.json");
   put(file, R"({"language": "cs", "rate": 9000, "pitch": "high", "voice": "opera", "mono": 1,
-               "speech_volume": 40.5, "cue_volume": 30, "theme": "light"})");
+               "speech_volume": 40.5, "cue_volume": 30, "theme": "light", "options": [1]})");
   const LoadedSettings loaded = load_settings(file);
   EXPECT_EQ(loaded.settings.language, "cs");
   EXPECT_EQ(loaded.settings.rate, Settings{}.rate);
   EXPECT_EQ(loaded.settings.cue_volume, 30);
   EXPECT_EQ(loaded.settings.theme, Theme::Light);
-  ASSERT_THAT(loaded.complaints, SizeIs(5));
+  ASSERT_THAT(loaded.complaints, SizeIs(6));
   EXPECT_THAT(loaded.complaints[0].say, AllOf(HasSubstr("\"rate\""), HasSubstr("from 80 to 900")));
   std::string all;
   for (const Complaint& complaint : loaded.complaints)
     all += complaint.say;
-  EXPECT_THAT(all,
-              AllOf(HasSubstr("\"voice\""), HasSubstr("own, screen_reader or none"),
-                    HasSubstr("\"mono\""), HasSubstr("\"pitch\""), HasSubstr("\"speech_volume\"")));
+  EXPECT_THAT(all, AllOf(HasSubstr("\"voice\""), HasSubstr("own, screen_reader or none"),
+                         HasSubstr("\"mono\""), HasSubstr("\"options\""), HasSubstr("\"pitch\""),
+                         HasSubstr("\"speech_volume\"")));
 }
 
 TEST(Settings, FieldsOfNewerVersionsSurvive) {
