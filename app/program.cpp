@@ -59,7 +59,7 @@ private:
 struct Home {
   Folders folders;
   Settings settings;
-  bool first_start = false;
+  bool asks_language = false;
   std::vector<Complaint> complaints;
 };
 
@@ -78,10 +78,10 @@ Home open_home(const ProgramOptions& options) {
     home.folders.table = (options.home.empty() ? data_folder() : options.home) / "table.hmat";
     LoadedSettings loaded = load_settings(home.folders.settings);
     home.settings = std::move(loaded.settings);
-    home.first_start = loaded.first_start;
     home.complaints = std::move(loaded.complaints);
   }
   if (!options.language.empty()) home.settings.language = options.language;
+  home.asks_language = keeps && home.settings.language.empty();
   if (const auto verbosity = speech::find_verbosity(options.verbosity))
     home.settings.verbosity = *verbosity;
   return home;
@@ -156,7 +156,7 @@ int run_program(const ProgramOptions& options) {
   if (options.play)
     house.push(new_table(house, *options.play->game, options.play->options, options.play->seats,
                          options.play->seed));
-  else if (home.first_start && options.language.empty())
+  else if (home.asks_language)
     house.push(language_menu(house, true));
   else
     house.push(main_menu(house));

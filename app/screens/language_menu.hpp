@@ -10,6 +10,9 @@ class LanguageMenu final : public Menu {
 public:
   LanguageMenu(House& house, std::vector<MenuItem> items);
   void opened() override;
+  bool command(Command command) override;
+  /// The sentence in each language, one after the other.
+  void say_in_each(std::string_view id);
 
 private:
   House& house_;
