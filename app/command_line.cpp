@@ -7,6 +7,7 @@
 #include "app/program.hpp"
 #include "app/protocol/protocol.hpp"
 #include "app/teller.hpp"
+#include "app/usage.hpp"
 #include "games/catalog.hpp"
 #include "speech/catalogue.hpp"
 #include "speech/narrator.hpp"
@@ -151,8 +152,8 @@ int run_command_line(int count, const char* const* arguments) {
   try {
     line.parse(count, arguments);
   } catch (const CLI::ParseError& error) {
-    const int status = line.exit(error);
-    return status == 0 ? 0 : 2;
+    if (error.get_exit_code() == 0) return line.exit(error); // help and version
+    return complain({"usage", usage_sentence(error)});
   }
 
   const auto assets = find_assets(program_folder());
