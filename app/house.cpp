@@ -5,6 +5,7 @@
 #include "app/screens/settings_menu.hpp"
 
 #include <algorithm>
+#include <iostream>
 #include <utility>
 
 namespace hmat::app {
@@ -20,7 +21,8 @@ constexpr float kPerCent = 0.01F;
 House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
              std::span<const GameType* const> games)
     : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games) {
-  problems_ = cue_map_.load(folders_.assets / "cues" / "map");
+  for (std::string& problem : cue_map_.load(folders_.assets / "cues" / "map"))
+    problems_.push_back({"sound", std::move(problem)});
   use_language(settings_.language.empty() ? "en" : settings_.language);
   apply_settings();
 }
@@ -38,6 +40,10 @@ void House::use_language(const std::string& code) {
   words_ = &words_in(code);
   narrator_ = std::make_unique<speech::Narrator>(*words_, settings_.verbosity);
   ear_.set_language(words_->language());
+  std::map<std::string, std::string> notices;
+  for (const char* reason : {"voice.no_data", "voice.no_language", "voice.fallback"})
+    if (words_->has(reason)) notices[reason] = words_->say(reason);
+  ear_.set_voice_notices(std::move(notices));
 }
 
 void House::apply_settings() {
@@ -57,9 +63,14 @@ void House::keep_settings() {
 }
 
 void House::complain(const Complaint& complaint) {
+  std::cerr << "hmat: " << complaint.say << std::endl;
   const std::string id = "complaint." + complaint.code;
-  ear_.narrate(words_->has(id) ? words_->say(id) : words_->say("complaint.sound"), {},
-               speech::Category::System);
+  untold_.push_back(words_->has(id) ? id : "complaint.other");
+}
+
+void House::tell_complaints() {
+  for (const std::string& id : std::exchange(untold_, {}))
+    ear_.narrate(words_->say(id), {}, speech::Category::System);
 }
 
 void House::answer(std::string_view id, const speech::Args& args) {
@@ -106,6 +117,7 @@ void House::carry_out() {
     for (const auto& change : changes)
       change();
   }
+  tell_complaints();
 }
 
 void House::leave_all() {

@@ -39,9 +39,10 @@ public:
   Moment now() const { return now_; }
   void set_now(Moment now) { now_ = now; }
 
-  /// What could not be loaded, for the terminal.
-  const std::vector<std::string>& problems() const { return problems_; }
-  /// Says what went wrong before the first screen, in the player's language where there are words.
+  /// What could not be loaded.
+  const std::vector<Complaint>& problems() const { return problems_; }
+  /// Prints what went wrong and says it in the player's language, once the screen that is opening
+  /// has said what it is.
   void complain(const Complaint& complaint);
 
   /// A sentence of the catalogue, said at once as the answer to a key.
@@ -79,6 +80,7 @@ public:
 
 private:
   bool everywhere(Command command);
+  void tell_complaints();
   void explain(Command command);
   void change_rate(int delta);
   void change_volume(int delta);
@@ -98,7 +100,8 @@ private:
   Moment now_ = 0;
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<std::function<void()>> changes_;
-  std::vector<std::string> problems_;
+  std::vector<Complaint> problems_;
+  std::vector<std::string> untold_; ///< messages about what went wrong
   bool settings_warned_ = false;
   bool quit_ = false;
   bool explaining_ = false;

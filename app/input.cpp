@@ -10,6 +10,7 @@
 #include <deque>
 #include <iostream>
 #include <unistd.h>
+#include <utility>
 
 namespace hmat::app {
 namespace {
@@ -51,23 +52,43 @@ public:
 
 /// Standard input without a terminal: each line is a line of a script.
 class PipedLines final : public Steps {
+public:
+  std::optional<Complaint> take_complaint() override {
+    return std::exchange(complaint_, std::nullopt);
+  }
+
 protected:
   bool fetch() override {
     std::string text;
-    while (steps_.empty() && std::getline(std::cin, text)) {
+    while (steps_.empty()) {
+      if (!std::getline(std::cin, text)) return finish();
       auto read = reader_.line(text);
-      if (const auto* complaint = std::get_if<Complaint>(&read)) {
-        std::cout << complaint->say << std::endl;
-        continue;
-      }
-      for (Step& step : std::get<std::vector<Step>>(read))
-        steps_.push_back(std::move(step));
+      if (auto* complaint = std::get_if<Complaint>(&read))
+        complain(std::move(*complaint));
+      else
+        steps_.assign(std::get<std::vector<Step>>(read).begin(),
+                      std::get<std::vector<Step>>(read).end());
     }
-    return !steps_.empty();
+    return true;
   }
 
 private:
+  /// A step of no effect lets the complaint be told before the next line is waited for.
+  void complain(Complaint complaint) {
+    complaint_ = std::move(complaint);
+    steps_.push_back({WaitIdle{}, 0});
+  }
+  /// A line may be missing at the end.
+  bool finish() {
+    if (ended_) return false;
+    ended_ = true;
+    if (auto complaint = reader_.end()) complain(*std::move(complaint));
+    return !steps_.empty();
+  }
+
   ScriptReader reader_{"standard input"};
+  std::optional<Complaint> complaint_;
+  bool ended_ = false;
 };
 
 /// A terminal whose keys are handed over one by one.

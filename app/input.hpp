@@ -23,6 +23,8 @@ public:
   virtual std::optional<std::int64_t> frames_to_pass() { return std::nullopt; }
   /// Takes the next step; false when there is none any more. May wait for a line.
   virtual bool next() { return false; }
+  /// What was wrong with the lines that were read last; told once.
+  virtual std::optional<Complaint> take_complaint() { return std::nullopt; }
 };
 
 /// What `options` asks for; `terminal`: keys come from there, since there is no window. A script

@@ -23,6 +23,10 @@ void Loop::run() {
 void Loop::step() {
   show();
   if (!take_events()) advance();
+  if (const auto complaint = input_.take_complaint()) {
+    house_.complain(*complaint);
+    house_.carry_out();
+  }
   house_.ear().pump();
   let_others_act();
 }

@@ -7,9 +7,11 @@
 #include "app/paths.hpp"
 #include "app/screens/main_menu.hpp"
 #include "app/screens/start.hpp"
+#include "app/text.hpp"
 #include "app/window.hpp"
 
 #include <SDL.h>
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
@@ -81,10 +83,36 @@ Home open_home(const ProgramOptions& options) {
     home.complaints = std::move(loaded.complaints);
   }
   if (!options.language.empty()) home.settings.language = options.language;
+  if (const std::string& code = home.settings.language; !code.empty()) {
+    const auto known = speech::languages(options.assets);
+    if (std::find(known.begin(), known.end(), code) == known.end()) {
+      home.complaints.push_back(
+          {"language_unknown", "there are no messages for the language " + printable(code) +
+                                   " of your settings; choose another one now"});
+      home.settings.language.clear();
+    }
+  }
   home.asks_language = keeps && home.settings.language.empty();
   if (const auto verbosity = speech::find_verbosity(options.verbosity))
     home.settings.verbosity = *verbosity;
   return home;
+}
+
+/// One sentence for the terminal, and the status that goes with it.
+int give_up(int status, const std::string& why) {
+  std::cerr << "hmat: " << why << std::endl;
+  return status;
+}
+
+/// Until all that waits has been said.
+void hear_out(Ear& ear) {
+  while (!ear.idle()) {
+    if (ear.delivery() == Delivery::Offline)
+      ear.advance_until_idle();
+    else
+      SDL_Delay(1); // the voice's own thread sets the pace
+    ear.pump();
+  }
 }
 
 } // namespace
@@ -98,11 +126,8 @@ int run_program(const ProgramOptions& options) {
   const LoadedKeyMap keys = load_key_map(options.assets, own_keys(options));
   std::variant<std::unique_ptr<Input>, Complaint> opened =
       open_input(options, keys.map, options.text || !sdl.visible());
-  if (const auto* complaint = std::get_if<Complaint>(&opened)) {
-    std::cerr << "hmat: " << complaint->say << '\n';
-    return 2;
-  }
-  Input& input = *std::get<std::unique_ptr<Input>>(opened);
+  const Complaint* const no_input = std::get_if<Complaint>(&opened);
+  if (no_input != nullptr) home.complaints.push_back(*no_input);
 
   std::ofstream transcript_file;
   std::ostream* transcript = nullptr;
@@ -110,11 +135,9 @@ int run_program(const ProgramOptions& options) {
     transcript = &std::cout;
   } else if (!options.transcript.empty()) {
     transcript_file.open(options.transcript);
-    if (!transcript_file) {
-      std::cerr << "hmat: the transcript cannot be written to " << options.transcript
-                << "; give another file, or - for standard output\n";
-      return 2;
-    }
+    if (!transcript_file)
+      return give_up(2, "the transcript cannot be written to " + options.transcript +
+                            "; give another file, or - for standard output");
     transcript = &transcript_file;
   }
 
@@ -128,7 +151,11 @@ int run_program(const ProgramOptions& options) {
                          : options.text || !sdl.visible() ? Delivery::Print
                                                           : Delivery::Device;
   if (scripted && !options.offline) ear_options.delivery = Delivery::Silent;
+  if (!options.record.empty() && ear_options.delivery != Delivery::Device &&
+      ear_options.delivery != Delivery::Offline)
+    return give_up(2, "nothing sounds here that could be recorded; add --offline to --record");
   Ear ear(ear_options, wake);
+  if (const auto& problem = ear.recording_problem()) return give_up(2, *problem);
 
   House house(ear, home.settings, home.folders, keys.map, options.games);
 
@@ -144,13 +171,16 @@ int run_program(const ProgramOptions& options) {
 
   for (const auto& complaint : keys.complaints)
     home.complaints.push_back(complaint);
-  for (const auto& problem : ear.problems())
-    home.complaints.push_back({"sound", problem});
-  for (const auto& problem : house.problems())
-    home.complaints.push_back({"sound", problem});
-  for (const Complaint& complaint : home.complaints) {
-    std::cerr << "hmat: " << complaint.say << '\n';
+  for (const auto& complaint : ear.problems())
+    home.complaints.push_back(complaint);
+  for (const auto& complaint : house.problems())
+    home.complaints.push_back(complaint);
+  for (const Complaint& complaint : home.complaints)
     house.complain(complaint);
+  if (no_input != nullptr) {
+    house.carry_out();
+    hear_out(ear);
+    return 2;
   }
 
   if (options.play)
@@ -160,8 +190,16 @@ int run_program(const ProgramOptions& options) {
     house.push(language_menu(house, true));
   else
     house.push(main_menu(house));
-  Loop(house, input, shown, transcript).run();
-  return 0;
+  Loop(house, *std::get<std::unique_ptr<Input>>(opened), shown, transcript).run();
+
+  ear.finish_recording();
+  int status = 0;
+  if (const auto& problem = ear.recording_problem()) status = give_up(1, *problem);
+  if (transcript != nullptr && !transcript->flush())
+    status = give_up(1, "the transcript is not complete: " +
+                            (transcript == &std::cout ? "standard output" : options.transcript) +
+                            " cannot be written; check that there is room");
+  return status;
 }
 
 } // namespace hmat::app

@@ -6,6 +6,7 @@
 #include "engine/record.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 namespace hmat::app {
@@ -13,6 +14,17 @@ namespace {
 
 /// Keeps the computer players' chance apart from the rules' own.
 constexpr std::uint64_t kBotStream = 0xB07;
+
+Complaint unreadable(const std::filesystem::path& file) {
+  const std::filesystem::path kept = set_aside(file, "damaged");
+  return {"table_unreadable",
+          kept.empty() ? fmt::format("the table in {} cannot be read and cannot be moved; move it "
+                                     "away yourself, so that the next one can be kept",
+                                     file.string())
+                       : fmt::format("the table in {} cannot be read and was moved to {}; begin a "
+                                     "new game",
+                                     file.string(), kept.string())};
+}
 
 } // namespace
 
@@ -25,15 +37,23 @@ bool Sitting::left_at(const std::filesystem::path& file) {
          std::filesystem::status(file, error).type() != std::filesystem::file_type::not_found;
 }
 
+std::optional<Complaint> Sitting::make_room(const std::filesystem::path& file) {
+  if (!left_at(file)) return std::nullopt;
+  if (!read_text(file)) return unreadable(file);
+  set_aside(file, "earlier");
+  return std::nullopt;
+}
+
 std::optional<std::variant<Sitting, Complaint>>
 Sitting::left_behind(const std::filesystem::path& file,
                      const std::function<const GameType*(std::string_view)>& find) {
+  if (!left_at(file)) return std::nullopt;
   const auto text = read_text(file);
-  if (!text) return std::nullopt;
+  if (!text) return unreadable(file);
   auto read = read_record(*text, find);
   if (auto* complaint = std::get_if<Complaint>(&read)) {
     set_aside(file, "damaged");
-    return *complaint;
+    return Complaint{"table_damaged", complaint->say};
   }
   return Sitting(std::move(std::get<Table>(read)), 0, file);
 }

@@ -17,6 +17,9 @@ public:
   Sitting(Table table, Seat human, std::filesystem::path file);
   /// Whether a table was left there, readable or not.
   static bool left_at(const std::filesystem::path& file);
+  /// Puts what lies there beside itself, so that another table can be kept: a table as `.earlier`;
+  /// what cannot be read as `.damaged`, which is a complaint.
+  static std::optional<Complaint> make_room(const std::filesystem::path& file);
   /// The table that was left, or nothing when there is none; a complaint when it can't be read (the
   /// file is kept beside itself as `.damaged`).
   static std::optional<std::variant<Sitting, Complaint>>

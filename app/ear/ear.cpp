@@ -55,7 +55,7 @@ private:
 Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
     : language_(options.language), delivery_(options.delivery), transcript_(options.transcript) {
   for (auto& problem : bank_.load(options.assets / "cues"))
-    problems_.push_back(problem);
+    problems_.push_back({"sound", std::move(problem)});
   open_sound(options);
 
   std::unique_ptr<speech::Voice> voice;
@@ -65,17 +65,16 @@ Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
     voice = std::make_unique<speech::TextVoice>(*options.print);
   } else {
     auto own = std::make_unique<speech::EspeakVoice>(
-        bridge_, speech::EspeakVoice::Options{.language = options.language, .data_path = {}});
+        bridge_, speech::EspeakVoice::Options{.language = options.language,
+                                              .data_path = options.voice_data});
     espeak_ = own.get();
     std::vector<std::unique_ptr<speech::Voice>> voices;
     voices.push_back(std::move(own));
     if (options.print != nullptr)
       voices.push_back(std::make_unique<speech::TextVoice>(*options.print));
     voice = std::make_unique<speech::FallbackVoice>(
-        std::move(voices), [](const std::string&, const speech::Voice&) {
-          return std::string("The voice does not work, so everything is printed here instead. "
-                             "Install the package espeak-ng-data to hear it.");
-        });
+        std::move(voices),
+        [this](const std::string& reason, const speech::Voice&) { return voice_notice(reason); });
   }
   voice_ = std::make_unique<Tee>(*this, std::move(voice));
   speaker_ = std::make_unique<speech::Speaker>(*voice_, wake);
@@ -84,26 +83,44 @@ Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
 Ear::~Ear() {
   speaker_.reset();
   voice_.reset();
-  if (recorder_) recorder_->stop();
+  finish_recording();
   device_.reset();
-  if (offline_) wav_.close();
+}
+
+void Ear::finish_recording() {
+  audio::Problem problem = recorder_ ? recorder_->stop() : wav_.close();
+  if (problem) recording_problem_ = std::move(problem);
+}
+
+void Ear::set_voice_notices(std::map<std::string, std::string> notices) {
+  const std::scoped_lock lock(notices_mutex_);
+  notices_ = std::move(notices);
+}
+
+std::string Ear::voice_notice(const std::string& reason) {
+  const std::scoped_lock lock(notices_mutex_);
+  const auto notice = notices_.find(reason);
+  // Without messages there is only the language of the source.
+  return notice != notices_.end()
+             ? notice->second
+             : "The voice does not work, so everything is printed here instead. Install the "
+               "package espeak-ng-data to hear it.";
 }
 
 void Ear::open_sound(const EarOptions& options) {
   if (delivery_ == Delivery::Device) {
     if (!options.record.empty()) {
       recorder_ = std::make_unique<audio::Recorder>(mixer_);
-      if (const auto problem = recorder_->start(options.record)) problems_.push_back(*problem);
+      recording_problem_ = recorder_->start(options.record);
     }
     device_ = std::make_unique<audio::Device>();
     if (const auto problem = device_->open(mixer_)) {
-      problems_.push_back(*problem);
+      problems_.push_back({"no_device", *problem});
       device_.reset();
       delivery_ = options.print != nullptr ? Delivery::Print : Delivery::Silent;
     }
   } else if (delivery_ == Delivery::Offline) {
-    if (!options.record.empty())
-      if (const auto problem = wav_.open(options.record)) problems_.push_back(*problem);
+    if (!options.record.empty()) recording_problem_ = wav_.open(options.record);
     offline_ = std::make_unique<audio::Offline>(
         mixer_, [this](std::span<const float> block) { wav_.write(block); });
   }

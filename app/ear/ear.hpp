@@ -7,12 +7,14 @@
 #include "audio/offline.hpp"
 #include "audio/recorder.hpp"
 #include "audio/timeline.hpp"
+#include "engine/options.hpp"
 #include "speech/speaker.hpp"
 #include "speech/voice/espeak.hpp"
 
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -34,6 +36,7 @@ struct EarOptions {
   std::ostream* print = nullptr;      ///< for Delivery::Print and when the sound card is missing
   std::ostream* transcript = nullptr; ///< every utterance and cue as a line, with its pan
   std::filesystem::path record{};     ///< a WAV file of what is heard; empty = none
+  std::string voice_data{};           ///< where the own voice's data is; empty = its standard place
 };
 
 /// Everything a player hears: speech in two lanes, cues beside it. One main thread calls it.
@@ -45,8 +48,13 @@ public:
   Ear(const Ear&) = delete;
   Ear& operator=(const Ear&) = delete;
 
-  /// Sentences about what does not work (no sound card, a missing voice), to be said and printed.
-  const std::vector<std::string>& problems() const { return problems_; }
+  /// What does not work (cues, the sound card), to be said and printed.
+  const std::vector<Complaint>& problems() const { return problems_; }
+  /// Why the recording is missing or not complete; nothing if it was not wanted or is as it should
+  /// be.
+  const audio::Problem& recording_problem() const { return recording_problem_; }
+  /// Completes the recording: nothing is recorded any more.
+  void finish_recording();
   /// What the sounds come from now: the wish, or Print when the sound card failed.
   Delivery delivery() const { return delivery_; }
 
@@ -66,6 +74,8 @@ public:
   void set_language(const std::string& code) { language_ = code; }
   void respell(const std::string& code, const std::vector<speech::Respelling>& words);
   void set_voice(const speech::VoiceSettings& settings) { voice_->set(settings); }
+  /// What is said instead of the voice that failed, by the failure's message id.
+  void set_voice_notices(std::map<std::string, std::string> notices);
   void set_levels(float speech, float cues, bool mono);
 
   /// Takes up what the voices and the mixer report and goes on with the next utterance.
@@ -91,7 +101,12 @@ private:
   void play(const std::vector<audio::Cue>& cues);
   void collect();
 
-  std::vector<std::string> problems_;
+  std::string voice_notice(const std::string& reason);
+
+  std::vector<Complaint> problems_;
+  audio::Problem recording_problem_;
+  std::mutex notices_mutex_; ///< a voice that fails asks from its own thread
+  std::map<std::string, std::string> notices_;
   std::string language_;
   Delivery delivery_;
   std::ostream* transcript_;

@@ -21,7 +21,10 @@ void go_on(House& house) {
   auto left = Sitting::left_behind(house.folders().table,
                                    [&house](std::string_view id) { return game_named(house, id); });
   if (!left) return house.answer("menu.nothing_left");
-  if (std::holds_alternative<Complaint>(*left)) return house.answer("menu.left_damaged");
+  if (const auto* complaint = std::get_if<Complaint>(&*left)) {
+    house.complain(*complaint);
+    return house.pop(0); // the menu without that line, then what went wrong
+  }
   house.push(std::make_unique<TableScreen>(house, std::move(std::get<Sitting>(*left))));
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/start.hpp"
 
-#include "app/atomic_file.hpp"
 #include "app/fresh_seed.hpp"
 #include "app/screens/game_options.hpp"
 #include "app/screens/language_menu.hpp"
 #include "app/screens/main_menu.hpp"
 #include "app/screens/rules_screen.hpp"
 #include "app/screens/table_screen.hpp"
+#include "app/text.hpp"
 
 namespace hmat::app {
 namespace {
@@ -22,7 +22,7 @@ void sit_down(House& house, const GameSetup& setup) {
 
 /// Deals, but asks first where another table is waiting.
 void begin(House& house, const GameSetup& setup) {
-  if (!Sitting::left_at(house.folders().table)) return sit_down(house, setup);
+  if (!read_text(house.folders().table)) return sit_down(house, setup);
   house.push(confirm(house, house.say("menu.table_waits"), [&house, setup] {
     house.pop(1, false);
     sit_down(house, setup);
@@ -74,7 +74,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
 std::unique_ptr<Screen> new_table(House& house, const GameType& game, const Options& options,
                                   int seats, std::uint64_t seed) {
   // Another table that was left is not written over: it stays beside the new one.
-  if (Sitting::left_at(house.folders().table)) set_aside(house.folders().table, "earlier");
+  if (const auto complaint = Sitting::make_room(house.folders().table)) house.complain(*complaint);
   return std::make_unique<TableScreen>(
       house, Sitting(Table::deal(game, options, seats, seed), 0, house.folders().table));
 }
