@@ -24,6 +24,18 @@ void add_player(Args& args, const std::string& role, const std::string& name, Se
   args.set(name, seat_name(seat == kNoSeat ? Seat{0} : seat));
 }
 
+/// "three kings", but "king".
+std::vector<Value> listed(const std::vector<CountedNoun>& kinds) {
+  std::vector<Value> out;
+  for (const CountedNoun& kind : kinds) {
+    if (kind.n == 1)
+      out.emplace_back(Noun{kind.id});
+    else
+      out.emplace_back(kind);
+  }
+  return out;
+}
+
 } // namespace
 
 std::optional<Verbosity> find_verbosity(std::string_view name) {
@@ -55,11 +67,19 @@ Noun Narrator::noun_of(const GameInfo& game, Face face) const {
   return Noun{catalogue_.has("noun." + own) ? own : name};
 }
 
+/// What several faces are called, each noun once with how many share it.
 std::vector<Value> Narrator::nouns_of(const GameInfo& game, std::uint64_t faces) const {
-  std::vector<Value> out;
-  for (std::uint64_t rest = faces; rest != 0; rest &= rest - 1)
-    out.emplace_back(noun_of(game, static_cast<Face>(std::countr_zero(rest))));
-  return out;
+  std::vector<CountedNoun> kinds;
+  for (std::uint64_t rest = faces; rest != 0; rest &= rest - 1) {
+    const Noun noun = noun_of(game, static_cast<Face>(std::countr_zero(rest)));
+    const auto same = std::find_if(kinds.begin(), kinds.end(),
+                                   [&](const CountedNoun& kind) { return kind.id == noun.id; });
+    if (same == kinds.end())
+      kinds.push_back({noun.id, 1});
+    else
+      ++same->n;
+  }
+  return listed(kinds);
 }
 
 void Narrator::add_piece(Args& args, const GameInfo& game, Face face) const {
@@ -103,12 +123,7 @@ Value Narrator::pieces(const View& view, const ZoneView& zone) const {
     if (runs.empty() || runs.back().id != noun.id) runs.push_back({noun.id, 0});
     runs.back().n += one.count;
   }
-  for (const CountedNoun& run : runs) {
-    if (run.n == 1)
-      list.items.emplace_back(Noun{run.id});
-    else
-      list.items.emplace_back(run);
-  }
+  list.items = listed(runs);
   return list;
 }
 
