@@ -23,11 +23,10 @@ std::string repeated(const std::string& keys, int times) {
 TEST(Menu, ALineSaysWhereItStandsUnlessFewWordsAreWanted) {
   const Player player;
   const std::string heard = player.press("Down Up V End V Up").out;
-  const int lines = static_cast<int>(catalog().size()) + 3;
-  ASSERT_EQ(lines, 5) << "write the new number in words below";
-  EXPECT_THAT(heard, HasSubstr("Main menu. Qardo, one of five\n"));
-  EXPECT_EQ(words_in_answer(heard, 0), "Quarto, two of five");
-  EXPECT_EQ(words_in_answer(heard, 3), "Quit, five of five") << "full";
+  const std::string lines = main_menu_lines();
+  EXPECT_THAT(heard, HasSubstr("Main menu. Qardo, one of " + lines + "\n"));
+  EXPECT_EQ(words_in_answer(heard, 0), "Quarto, two of " + lines);
+  EXPECT_EQ(words_in_answer(heard, 3), "Quit, " + lines + " of " + lines) << "full";
   EXPECT_EQ(words_in_answer(heard, 5), "Language") << "terse";
 }
 
@@ -102,9 +101,11 @@ TEST(MainMenu, OffersToGoOnOnlyWhileATableIsWaiting) {
   // A table is left with the question answered by yes; then the main menu has one line more, and
   // the finger still lies on the game.
   const std::string left = player.press("Enter Enter Ctrl+Q Down Enter Escape Home").out;
-  EXPECT_THAT(answer_to(left, 5), HasSubstr("Qardo, two of six"));
-  EXPECT_EQ(words_in_answer(left, 6), "Go on with the last table, one of six");
-  EXPECT_THAT(player.press("H").out, HasSubstr("Main menu. Go on with the last table, one of six"));
+  const std::string lines = main_menu_lines(1);
+  EXPECT_THAT(answer_to(left, 5), HasSubstr("Qardo, two of " + lines));
+  EXPECT_EQ(words_in_answer(left, 6), "Go on with the last table, one of " + lines);
+  EXPECT_THAT(player.press("H").out,
+              HasSubstr("Main menu. Go on with the last table, one of " + lines));
 }
 
 } // namespace

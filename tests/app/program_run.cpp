@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program_run.hpp"
+#include "games/catalog.hpp"
 
 #include <array>
 #include <cstdio>
@@ -42,6 +43,11 @@ std::string words_in_answer(const std::string& transcript, std::size_t n) {
   if (say == std::string::npos) return {};
   const std::size_t text = answer.find(": ", say) + 2;
   return answer.substr(text, answer.find('\n', text) - text);
+}
+
+std::string main_menu_lines(std::size_t more) {
+  constexpr std::array kNumbers{"five", "six", "seven", "eight", "nine", "ten"};
+  return kNumbers.at(catalog().size() + 3 + more - 5);
 }
 
 } // namespace hmat::app
