@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/catalog.hpp"
+#include "games/cardavia/rules.hpp"
 #include "games/qardo/rules.hpp"
 #include "games/quarto/quarto.hpp"
 #include <vector>
@@ -10,6 +11,7 @@ std::span<const GameType* const> catalog() {
   static const std::vector<const GameType*> games{
       &game_type<qardo::Rules>(),
       &game_type<quarto::Rules>(),
+      &game_type<cardavia::Rules>(),
   };
   return games;
 }

@@ -27,6 +27,7 @@ constexpr std::array kGames{
               "--seed 3",
               {"You win the game; Ann is second.", "Vyhráváte hru, druhé místo má Alena.",
                "Pobjeđujete u igri, drugo mjesto ima Ana."}},
+    WholeGame{"cardavia", "--seed 3", {"You win!", "Vyhráváte!", "Pobjeđujete!"}},
 };
 constexpr std::array kLanguages{"en", "cs", "hr"};
 
