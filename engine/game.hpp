@@ -27,8 +27,11 @@ struct GameInfo {
   std::span<const char* const> phases; ///< names of the phases, by index
   bool counter_clockwise = false;      ///< which neighbour is next
   int seats_option = -1;               ///< index of the option "seats", −1 if there is none
-  bool open = false;                   ///< everybody sees every piece
-  bool picks = false;                  ///< a move may need several items: Space selects them
+  /// Index of a choice that changes nothing but words, −1 if there is none: with any value but the
+  /// first, nouns and sentences called `<id>.<value>` come before those called `<id>`.
+  int words_option = -1;
+  bool open = false;  ///< everybody sees every piece
+  bool picks = false; ///< a move may need several items: Space selects them
   /// The noun of each face, by index, where several faces share one: `noun.<game>.<name>` or
   /// `noun.<name>`. Empty: each face has its own, called like the face.
   std::span<const char* const> nouns = {};

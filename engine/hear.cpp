@@ -55,6 +55,14 @@ ZoneView seen(const TrueZone& zone, const Viewer& viewer) {
   return out;
 }
 
+const char* words_of(const Match& match) {
+  const GameInfo& info = match.info();
+  if (info.words_option < 0) return "";
+  const auto index = static_cast<std::size_t>(info.words_option);
+  const int value = match.options()[index];
+  return value == 0 ? "" : info.options[index].values[static_cast<std::size_t>(value)];
+}
+
 Json viewer_json(const Viewer& viewer) {
   if (viewer.as_seat() != kNoSeat) return viewer.as_seat();
   return viewer.is_banker() ? "banker" : "spectator";
@@ -71,7 +79,7 @@ Heard hear(const Match& match, const Fact& fact, const Viewer& viewer) {
     if (keeps_order_to_itself(told.to.kind)) told.to.slot = 0;
   }
   told.sees = kEverybody;
-  return {told, match.info(), viewer, match.seats()};
+  return {told, match.info(), viewer, match.seats(), words_of(match)};
 }
 
 int ZoneView::pieces() const {
@@ -113,6 +121,7 @@ View look(const Match& match, const Viewer& viewer) {
   view.viewer_ = viewer;
   view.turn_ = body.turn();
   view.phase_ = match.phase();
+  view.words_ = words_of(match);
   view.seats_ = body.seats();
   view.standing_ = body.standing();
 

@@ -16,15 +16,17 @@ public:
   /// Whether `seat` is the listener's own.
   bool is_me(Seat seat) const { return seat != kNoSeat && seat == viewer_.as_seat(); }
   int seats() const { return seats_; }
+  const char* words() const { return words_; } ///< see View::words()
 
 private:
   friend Heard hear(const Match& match, const Fact& fact, const Viewer& viewer);
-  Heard(const Fact& fact, const GameInfo& game, const Viewer& viewer, int seats)
-      : fact_(fact), game_(&game), viewer_(viewer), seats_(seats) {}
+  Heard(const Fact& fact, const GameInfo& game, const Viewer& viewer, int seats, const char* words)
+      : fact_(fact), game_(&game), viewer_(viewer), seats_(seats), words_(words) {}
   Fact fact_;
   const GameInfo* game_;
   Viewer viewer_;
   int seats_;
+  const char* words_;
 };
 
 /// `fact` without what `viewer` may not know: a secret face, and places inside hidden zones.
@@ -61,6 +63,8 @@ class View {
 public:
   const GameType& type() const { return *type_; }
   const GameInfo& info() const { return type_->info(); }
+  /// Which words the game is spoken in: the value of GameInfo::words_option, empty for the first.
+  const char* words() const { return words_; }
   const Viewer& viewer() const { return viewer_; }
   const std::vector<ZoneView>& zones() const { return zones_; }
   /// The zone with that slot, else the first of that kind and owner; null if there is none.
@@ -86,6 +90,7 @@ private:
   std::vector<Chance> chances_;
   Seat turn_ = kNoSeat;
   const char* phase_ = "";
+  const char* words_ = "";
   int seats_ = 0;
   Standing standing_;
   std::shared_ptr<const Json> document_;

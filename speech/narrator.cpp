@@ -13,6 +13,8 @@ constexpr std::array kNames{"terse", "normal", "full"};
 
 Value text(std::string_view words) { return Text{std::string(words)}; }
 
+GameWords spoken(const View& view) { return {view.info(), view.words()}; }
+
 const char* who(Seat seat, const Viewer& listener) {
   if (seat == kNoSeat) return "none";
   return seat == listener.as_seat() ? "me" : "other";
@@ -50,25 +52,32 @@ const char* verbosity_name(Verbosity verbosity) {
 
 Value seat_name(Seat seat) { return Noun{fmt::format("seat{}", seat)}; }
 
-std::string Narrator::say(const GameInfo& game, std::string_view kind, std::string_view name,
+std::string Narrator::say(const GameWords& game, std::string_view kind, std::string_view name,
                           const Args& args) const {
   const std::string tail = fmt::format(".{}.{}", kind, name);
-  const std::string own = game.id + tail;
+  const std::string own = game.info.id + tail;
+  if (!game.words.empty())
+    if (const std::string chosen = fmt::format("{}.{}", own, game.words); catalogue_.has(chosen))
+      return catalogue_.say(chosen, args);
   return catalogue_.say(catalogue_.has(own) ? own : "table" + tail, args);
 }
 
 Args Narrator::base() const { return {{"level", text(verbosity_name(verbosity_))}}; }
 
 /// A face may have a noun of its game's own ("noun.<game>.heart"), or share one with other games.
-Noun Narrator::noun_of(const GameInfo& game, Face face) const {
-  if (face >= game.faces.size()) return Noun{"token"};
-  const char* name = game.nouns.empty() ? game.faces[face] : game.nouns[face];
-  const std::string own = std::string(game.id) + "." + name;
+Noun Narrator::noun_of(const GameWords& game, Face face) const {
+  if (face >= game.info.faces.size()) return Noun{"token"};
+  const char* name = game.info.nouns.empty() ? game.info.faces[face] : game.info.nouns[face];
+  const std::string own = std::string(game.info.id) + "." + name;
+  if (!game.words.empty())
+    if (const std::string chosen = fmt::format("{}.{}", own, game.words);
+        catalogue_.has("noun." + chosen))
+      return Noun{chosen};
   return Noun{catalogue_.has("noun." + own) ? own : name};
 }
 
 /// What several faces are called, each noun once with how many share it.
-std::vector<Value> Narrator::nouns_of(const GameInfo& game, std::uint64_t faces) const {
+std::vector<Value> Narrator::nouns_of(const GameWords& game, std::uint64_t faces) const {
   std::vector<CountedNoun> kinds;
   for (std::uint64_t rest = faces; rest != 0; rest &= rest - 1) {
     const Noun noun = noun_of(game, static_cast<Face>(std::countr_zero(rest)));
@@ -82,15 +91,15 @@ std::vector<Value> Narrator::nouns_of(const GameInfo& game, std::uint64_t faces)
   return listed(kinds);
 }
 
-void Narrator::add_piece(Args& args, const GameInfo& game, Face face) const {
-  const bool known = face < game.faces.size();
+void Narrator::add_piece(Args& args, const GameWords& game, Face face) const {
+  const bool known = face < game.info.faces.size();
   args.set("known", text(known ? "yes" : face == kHiddenFace ? "no" : "none"));
   args.set("piece", noun_of(game, face));
 }
 
-void Narrator::add_place(Args& args, const GameInfo& game, const std::string& name,
+void Narrator::add_place(Args& args, const GameWords& game, const std::string& name,
                          std::string_view kind, int slot) const {
-  const std::string id = fmt::format("{}.{}.{}", game.id, kind, slot);
+  const std::string id = fmt::format("{}.{}.{}", game.info.id, kind, slot);
   if (catalogue_.has(id))
     args.set(name, Phrase{id, {}});
   else
@@ -99,7 +108,7 @@ void Narrator::add_place(Args& args, const GameInfo& game, const std::string& na
 
 std::string Narrator::tell(const Heard& heard) const {
   const Fact& fact = heard.fact();
-  const GameInfo& game = heard.game();
+  const GameWords game{heard.game(), heard.words()};
   Args args = base();
   add_player(args, "who", "name", fact.seat, heard.viewer());
   add_player(args, "whom", "other_name", fact.other, heard.viewer());
@@ -119,7 +128,7 @@ Value Narrator::pieces(const View& view, const ZoneView& zone) const {
   std::vector<CountedNoun> runs;
   for (const ItemView& one : zone.items) {
     if (one.face >= view.info().faces.size()) continue;
-    const Noun noun = noun_of(view.info(), one.face);
+    const Noun noun = noun_of(spoken(view), one.face);
     if (runs.empty() || runs.back().id != noun.id) runs.push_back({noun.id, 0});
     runs.back().n += one.count;
   }
@@ -134,21 +143,21 @@ std::string Narrator::zone(const View& view, const ZoneView& zone) const {
   args.set("n1", Number{zone.ref.slot + 1});
   args.set("number", Number{zone.number});
   args.set("items", pieces(view, zone));
-  return say(view.info(), "zone", zone.name, args);
+  return say(spoken(view), "zone", zone.name, args);
 }
 
 std::string Narrator::item(const View& view, const ZoneView& zone, int index) const {
   const ItemView& item = zone.items[static_cast<std::size_t>(index)];
   Args args = base();
   add_player(args, "who", "name", zone.ref.owner, view.viewer());
-  add_piece(args, view.info(), item.face);
+  add_piece(args, spoken(view), item.face);
   args.set("empty", text(item.face == kNoFace ? "yes" : "no"));
   args.set("i", Number{index + 1});
   args.set("of", Number{static_cast<std::int64_t>(zone.items.size())});
   args.set("n", Number{item.count});
   const auto& marks = view.info().marks;
   args.set("mark", text(item.mark != 0 && item.mark < marks.size() ? marks[item.mark] : "none"));
-  add_place(args, view.info(), "place", "place", index);
+  add_place(args, spoken(view), "place", "place", index);
   const std::string own = fmt::format("{}.item.{}", view.info().id, zone.name);
   return catalogue_.say(catalogue_.has(own) ? own : "table.item", args);
 }
@@ -161,7 +170,7 @@ std::vector<std::string> Narrator::details(const View& view, const ZoneView& zon
   if (face >= game.faces.size()) return lines;
   const std::size_t each = game.traits.size() / game.faces.size();
   for (const char* trait : game.traits.subspan(face * each, each))
-    lines.push_back(say(game, "feel", trait, base()));
+    lines.push_back(say(spoken(view), "feel", trait, base()));
   return lines;
 }
 
@@ -190,11 +199,11 @@ std::string Narrator::ask(const View& view) const {
   args.set("acts", text(acts ? "yes" : "no"));
   const ZoneView* table = view.zone({ZoneKind::Table, kNoSeat, 0});
   args.set("table", table == nullptr ? Value(List{}) : pieces(view, *table));
-  add_piece(args, view.info(), face);
-  return say(view.info(), "ask", view.phase(), args);
+  add_piece(args, spoken(view), face);
+  return say(spoken(view), "ask", view.phase(), args);
 }
 
-void Narrator::add_chance(Args& args, const GameInfo& game, const Handle& handle) const {
+void Narrator::add_chance(Args& args, const GameWords& game, const Handle& handle) const {
   add_piece(args, game, handle.face);
   add_place(args, game, "place", "place", handle.slot);
   add_place(args, game, "group", "group", handle.slot);
@@ -206,8 +215,8 @@ void Narrator::add_chance(Args& args, const GameInfo& game, const Handle& handle
 
 std::string Narrator::chance(const View& view, const Chance& chance) const {
   Args args = base();
-  add_chance(args, view.info(), chance.handle);
-  return say(view.info(), "chance", chance.handle.say, args);
+  add_chance(args, spoken(view), chance.handle);
+  return say(spoken(view), "chance", chance.handle.say, args);
 }
 
 std::string Narrator::step(const View& view, const Halfway& halfway) const {
@@ -216,9 +225,9 @@ std::string Narrator::step(const View& view, const Halfway& halfway) const {
     return std::string_view(chance.handle.say) == chances.front().handle.say;
   });
   Args args = base();
-  add_chance(args, view.info(), chances.front().handle);
+  add_chance(args, spoken(view), chances.front().handle);
   args.set("n", Number{static_cast<std::int64_t>(chances.size())});
-  return say(view.info(), "step",
+  return say(spoken(view), "step",
              fmt::format("{}.{}", one_kind ? chances.front().handle.say : "any", halfway.done + 1),
              args);
 }
@@ -227,7 +236,7 @@ std::string Narrator::sorted(const View& view, int order) const {
   const ZoneView* hand = view.zone({ZoneKind::Hand, view.viewer().as_seat(), 0});
   Args args = base();
   args.set("hand", hand == nullptr ? Value(List{}) : pieces(view, *hand));
-  return say(view.info(), "sorted", view.info().orders[static_cast<std::size_t>(order)], args);
+  return say(spoken(view), "sorted", view.info().orders[static_cast<std::size_t>(order)], args);
 }
 
 std::string Narrator::selection(const View& view, const Reading& reading,
@@ -244,7 +253,7 @@ std::string Narrator::selection(const View& view, const Reading& reading,
   return catalogue_.say(on ? "table.picked_on" : "table.picked_off", args);
 }
 
-std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal, Seat turn,
+std::string Narrator::refusal(const GameWords& game, const Refusal& refusal, Seat turn,
                               const Viewer& listener) const {
   Args args = base();
   add_player(args, "who", "name", turn, listener);
@@ -256,11 +265,11 @@ std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal, Seat
 }
 
 std::string Narrator::refusal(const View& view, const Refusal& refusal) const {
-  return this->refusal(view.info(), refusal, view.turn(), view.viewer());
+  return this->refusal(spoken(view), refusal, view.turn(), view.viewer());
 }
 
 std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal) const {
-  return this->refusal(game, refusal, kNoSeat, Viewer::spectator());
+  return this->refusal({game, {}}, refusal, kNoSeat, Viewer::spectator());
 }
 
 std::string Narrator::unmoved(const View& view, const Unmoved& unmoved) const {

@@ -16,9 +16,16 @@ inline constexpr int kVerbosities = 3;
 std::optional<Verbosity> find_verbosity(std::string_view name); ///< "terse", "normal", "full"
 const char* verbosity_name(Verbosity verbosity);
 
+/// A game, and which of its words it is spoken in (View::words()).
+struct GameWords {
+  const GameInfo& info;
+  std::string_view words;
+};
+
 /// Words what a viewer heard and what lies under the finger. It knows no game: every sentence is
-/// the catalogue's `<game>.<kind>.<name>`, or `table.<kind>.<name>` where games share it.
-/// An empty answer means that nothing is said at this verbosity.
+/// the catalogue's `<game>.<kind>.<name>`, or `table.<kind>.<name>` where games share it;
+/// where the game is spoken in words of its own choice, the same id with these behind it comes
+/// first. An empty answer means that nothing is said at this verbosity.
 class Narrator {
 public:
   Narrator(const Catalogue& catalogue, Verbosity verbosity)
@@ -62,15 +69,15 @@ public:
   const Catalogue& catalogue() const { return catalogue_; }
 
 private:
-  std::string refusal(const GameInfo& game, const Refusal& refusal, Seat turn,
+  std::string refusal(const GameWords& game, const Refusal& refusal, Seat turn,
                       const Viewer& listener) const;
-  std::string say(const GameInfo& game, std::string_view kind, std::string_view name,
+  std::string say(const GameWords& game, std::string_view kind, std::string_view name,
                   const Args& args) const;
-  Noun noun_of(const GameInfo& game, Face face) const;
-  std::vector<Value> nouns_of(const GameInfo& game, std::uint64_t faces) const;
-  void add_piece(Args& args, const GameInfo& game, Face face) const;
-  void add_chance(Args& args, const GameInfo& game, const Handle& handle) const;
-  void add_place(Args& args, const GameInfo& game, const std::string& name, std::string_view kind,
+  Noun noun_of(const GameWords& game, Face face) const;
+  std::vector<Value> nouns_of(const GameWords& game, std::uint64_t faces) const;
+  void add_piece(Args& args, const GameWords& game, Face face) const;
+  void add_chance(Args& args, const GameWords& game, const Handle& handle) const;
+  void add_place(Args& args, const GameWords& game, const std::string& name, std::string_view kind,
                  int slot) const;
   Args base() const;
 

@@ -98,7 +98,13 @@ TEST_P(Words, EveryGameIsWordedFromDealToEnd) {
       for (const std::uint8_t seats : info.seats) {
         Options options = standard_options(info.options);
         ASSERT_TRUE(choose_seats(info, options, seats));
-        hear_game(*game, options, seats, seats, narrator, listener);
+        const auto words_option = static_cast<std::size_t>(std::max(info.words_option, 0));
+        const std::size_t choices =
+            info.words_option < 0 ? 1 : info.options[words_option].values.size();
+        for (std::size_t choice = 0; choice < choices; ++choice) {
+          if (choices > 1) options.value[words_option] = static_cast<std::int16_t>(choice);
+          hear_game(*game, options, seats, seats, narrator, listener);
+        }
       }
     }
   }
