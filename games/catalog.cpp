@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/catalog.hpp"
 #include "games/cardavia/rules.hpp"
+#include "games/parita/rules.hpp"
 #include "games/qardo/rules.hpp"
 #include "games/quarto/quarto.hpp"
 #include <vector>
@@ -12,6 +13,7 @@ std::span<const GameType* const> catalog() {
       &game_type<qardo::Rules>(),
       &game_type<quarto::Rules>(),
       &game_type<cardavia::Rules>(),
+      &game_type<parita::Rules>(),
   };
   return games;
 }

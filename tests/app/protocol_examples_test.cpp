@@ -76,6 +76,50 @@ const Example kCardavia{
     R"({"ok": true, "scores": [0, 0, 0], "ranking": [1, 1, 1], "over": false, "winners": []})",
     R"({"ok": false, "error": {"code": "illegal-move", "say": "not legal here: frobnicate"}})"};
 
+const Example kParita{
+    R"({"ok": true, "state": {"game": "parita", "options": {"deal": "random", "first": "random",
+"theme": "cards"}, "phase": "play", "turn": 1, "over": false, "hands": [["Tc", "Tc", "Td",
+"Kd", "Kd", "Th", "Th", "As", "joker", "joker", "Ts"], ["Jc", "Jc", "Td", "Jd", "Jd", "Qd",
+"Qd", "Js", "Qs", "Qs", "Qc", "Kc", "Ah"]], "sides": [[{"id": 1, "suit": "d", "cards":
+[{"rank": "A", "joker": false, "paired": false}]}, {"id": 3, "suit": "c", "cards": [{"rank":
+"A", "joker": false, "paired": true}]}, {"id": 4, "suit": "s", "cards": [{"rank": "J",
+"joker": false, "paired": false}]}, {"id": 8, "suit": "h", "cards": [{"rank": "T", "joker":
+true, "paired": false}, {"rank": "J", "joker": false, "paired": false}, {"rank": "Q", "joker":
+false, "paired": true}]}, {"id": 11, "suit": "s", "cards": [{"rank": "T", "joker": false,
+"paired": false}]}, {"id": 12, "suit": "d", "cards": [{"rank": "A", "joker": false, "paired":
+false}]}, {"id": 17, "suit": "c", "cards": [{"rank": "Q", "joker": false, "paired": false}]}],
+[{"id": 6, "suit": "s", "cards": [{"rank": "K", "joker": false, "paired": true}]}, {"id": 7,
+"suit": "h", "cards": [{"rank": "K", "joker": false, "paired": false}]}, {"id": 9, "suit":
+"s", "cards": [{"rank": "K", "joker": true, "paired": false}, {"rank": "A", "joker": false,
+"paired": false}]}, {"id": 10, "suit": "h", "cards": [{"rank": "K", "joker": false, "paired":
+false}]}, {"id": 14, "suit": "h", "cards": [{"rank": "T", "joker": true, "paired": true},
+{"rank": "J", "joker": false, "paired": false}]}, {"id": 16, "suit": "c", "cards": [{"rank":
+"K", "joker": false, "paired": false}]}, {"id": 18, "suit": "h", "cards": [{"rank": "A",
+"joker": false, "paired": false}]}]], "passes": 0, "next_id": 19}})",
+    R"({"ok": true, "view": {"game": "parita", "options": {"deal": "random", "first": "random",
+"theme": "cards"}, "phase": "play", "turn": 1, "over": false, "hands": [["Tc", "Tc", "Td",
+"Kd", "Kd", "Th", "Th", "As", "joker", "joker", "Ts"], ["Jc", "Jc", "Td", "Jd", "Jd", "Qd",
+"Qd", "Js", "Qs", "Qs", "Qc", "Kc", "Ah"]], "sides": [[{"id": 1, "suit": "d", "cards":
+[{"rank": "A", "joker": false, "paired": false}]}, {"id": 3, "suit": "c", "cards": [{"rank":
+"A", "joker": false, "paired": true}]}, {"id": 4, "suit": "s", "cards": [{"rank": "J",
+"joker": false, "paired": false}]}, {"id": 8, "suit": "h", "cards": [{"rank": "T", "joker":
+true, "paired": false}, {"rank": "J", "joker": false, "paired": false}, {"rank": "Q", "joker":
+false, "paired": true}]}, {"id": 11, "suit": "s", "cards": [{"rank": "T", "joker": false,
+"paired": false}]}, {"id": 12, "suit": "d", "cards": [{"rank": "A", "joker": false, "paired":
+false}]}, {"id": 17, "suit": "c", "cards": [{"rank": "Q", "joker": false, "paired": false}]}],
+[{"id": 6, "suit": "s", "cards": [{"rank": "K", "joker": false, "paired": true}]}, {"id": 7,
+"suit": "h", "cards": [{"rank": "K", "joker": false, "paired": false}]}, {"id": 9, "suit":
+"s", "cards": [{"rank": "K", "joker": true, "paired": false}, {"rank": "A", "joker": false,
+"paired": false}]}, {"id": 10, "suit": "h", "cards": [{"rank": "K", "joker": false, "paired":
+false}]}, {"id": 14, "suit": "h", "cards": [{"rank": "T", "joker": true, "paired": true},
+{"rank": "J", "joker": false, "paired": false}]}, {"id": 16, "suit": "c", "cards": [{"rank":
+"K", "joker": false, "paired": false}]}, {"id": 18, "suit": "h", "cards": [{"rank": "A",
+"joker": false, "paired": false}]}]], "passes": 0, "next_id": 19, "viewer": 1}})",
+    30,
+    {"lay Ah 0", "lay Ah 1", "lay Jc 0", "lay Jc 1"},
+    R"({"ok": true, "scores": [0, 0], "ranking": [1, 1], "over": false, "winners": []})",
+    R"({"ok": false, "error": {"code": "illegal-move", "say": "not legal here: frobnicate"}})"};
+
 class ProtocolExamples : public testing::TestWithParam<const Example*> {};
 
 TEST_P(ProtocolExamples, ComeOutAsTheyAreWritten) {
@@ -113,7 +157,8 @@ TEST_P(ProtocolExamples, AViewIsNoStateToSetUp) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Published, ProtocolExamples,
-                         testing::Values(&kQardo, &kQuarto, &kCardavia), [](const auto& tested) {
+                         testing::Values(&kQardo, &kQuarto, &kCardavia, &kParita),
+                         [](const auto& tested) {
                            const Json state = Json::parse(tested.param->state);
                            return state["state"]["game"].template get<std::string>();
                          });

@@ -28,6 +28,8 @@ constexpr std::array kGames{
               {"You win the game; Ann is second.", "Vyhráváte hru, druhé místo má Alena.",
                "Pobjeđujete u igri, drugo mjesto ima Ana."}},
     WholeGame{"cardavia", "--seed 3", {"You win!", "Vyhráváte!", "Pobjeđujete!"}},
+    WholeGame{
+        "parita", "--seed 11", {"You win the game.", "Vyhráváte hru.", "Pobjeđujete u igri."}},
 };
 constexpr std::array kLanguages{"en", "cs", "hr"};
 
