@@ -41,6 +41,13 @@ bool is_alone(const Handle& handle, std::uint32_t id) {
   return handle.item == id && (handle.items == 0 || handle.items == std::uint64_t{1} << id);
 }
 
+/// Whose pile lies near the viewer: partners share one, and it is in the name of one of them.
+Seat owner_nearby(const View& view) {
+  for (const ZoneView& zone : view.zones())
+    if (zone.ref.kind == ZoneKind::Pile && zone.place.row == Row::Near) return zone.ref.owner;
+  return view.viewer().as_seat();
+}
+
 /// Whose side lies across from the viewer's.
 Seat other_side(const View& view) {
   for (const ZoneView& zone : view.zones())
@@ -352,7 +359,8 @@ Outcome Finger::act(const View& view, Touch touch) {
     return jump(view, {{ZoneKind::Table, kNoSeat, 0}});
   case Intent::ToBox:
     return jump(view, {{ZoneKind::Stock, kNoSeat, 0}, {ZoneKind::Discard, kNoSeat, 0}});
-  case Intent::ToPile: return jump(view, {{ZoneKind::Pile, me, 0}, {ZoneKind::Side, me, 0}});
+  case Intent::ToPile:
+    return jump(view, {{ZoneKind::Pile, owner_nearby(view), 0}, {ZoneKind::Side, me, 0}});
   case Intent::Here: return rest(*zone, index_in(*zone), false, false);
   case Intent::Select: return toggle(view, *zone);
   case Intent::Back: return back(view);

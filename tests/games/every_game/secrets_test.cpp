@@ -2,6 +2,7 @@
 // Nobody learns what they may not know: not from a view, not from a fact, not from taking back.
 #include "tests/games/every_game/reckoning.hpp"
 #include <algorithm>
+#include <bit>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -226,13 +227,19 @@ TEST_P(ClosedGames, APieceThatGoesFromOneHiddenPlaceToAnotherIsNotNamed) {
     const Table end = walk(setting, [](const Table&) {});
     for (const Viewer& viewer : everybody(setting.seats)) {
       if (viewer.is_banker()) continue; // the banker hands out what lies in the stock
-      for (const Heard& heard : end.heard(viewer, 0)) {
-        const Fact& fact = heard.fact();
-        if (fact.what != What::PieceMoved || !concealed_from(viewer, fact.from) ||
-            !concealed_from(viewer, fact.to))
+      const std::vector<Heard> heard = end.heard(viewer, 0);
+      for (std::size_t i = 0; i < heard.size(); ++i) {
+        const Fact& told = heard[i].fact();
+        const Fact& truth = end.true_facts()[i];
+        const bool moves = truth.what == What::PieceMoved;
+        if ((!moves && truth.set == 0) || !concealed_from(viewer, told.from) ||
+            !concealed_from(viewer, told.to))
           continue;
-        EXPECT_EQ(fact.face, kHiddenFace) << heard.tag();
-        ++unnamed;
+        if (moves) {
+          EXPECT_EQ(told.face, kHiddenFace) << heard[i].tag();
+        }
+        EXPECT_EQ(told.set, 0U) << heard[i].tag();
+        unnamed += moves ? 1 : std::popcount(truth.set); // one piece, or several at once
       }
     }
   }
@@ -248,10 +255,14 @@ TEST_P(ClosedGames, NoNumberOfAFactGivesItsHiddenFaceAway) {
   for (const Setting& setting : settings(GetParam())) {
     const Table end = walk(setting, [](const Table&) {});
     for (const Fact& fact : end.true_facts()) {
-      if (fact.sees == kEverybody || !is_face(fact.face)) continue;
-      ++count[fact.tag];
-      for (std::size_t i = 0; i < fact.n.size(); ++i)
-        companies[{fact.tag, i}][fact.n[i]].insert(fact.face);
+      if (fact.sees == kEverybody) continue;
+      std::uint64_t hidden = fact.set; // one piece, or several at once
+      if (is_face(fact.face) && fact.face < 64) hidden |= std::uint64_t{1} << fact.face;
+      for (std::uint64_t left = hidden; left != 0; left &= left - 1U) {
+        ++count[fact.tag];
+        for (std::size_t i = 0; i < fact.n.size(); ++i)
+          companies[{fact.tag, i}][fact.n[i]].insert(static_cast<Face>(std::countr_zero(left)));
+      }
     }
   }
   EXPECT_FALSE(companies.empty());

@@ -10,11 +10,17 @@ namespace {
 
 /// No game of the house takes longer by far, the longest match included.
 constexpr int kMostMoves = 20'000;
+/// Of a number with so many values or more only small ones are combined with everything.
+constexpr int kLongRange = 100;
+/// Every so many moves stroll() looks more seldom.
+constexpr std::size_t kLongGame = 200;
 
 std::vector<int> samples(const OptionSpec& spec) {
   switch (spec.kind) {
   case OptionKind::Number: {
-    std::set<int> some{spec.min, spec.standard, std::min(spec.min + 1, spec.max)};
+    std::set<int> some{spec.min, std::min(spec.min + 1, spec.max)};
+    // Points to play for make long games; the standard number of them is in the first row.
+    if (spec.max - spec.min < kLongRange) some.insert(spec.standard);
     return {some.begin(), some.end()};
   }
   case OptionKind::Choice: {
@@ -136,9 +142,10 @@ Table walk(const Setting& setting, const std::function<void(const Table&)>& visi
 Table stroll(const Setting& setting, int stride, const std::function<void(const Table&)>& visit) {
   Rng rng(setting.seed + 2000);
   return walk(setting, [&](const Table& table) {
-    if (table.journal().empty() || table.over() ||
-        rng.below(static_cast<std::uint32_t>(stride)) == 0)
-      visit(table);
+    const std::size_t moves = table.journal().size();
+    const auto rare =
+        static_cast<std::uint32_t>(stride) * static_cast<std::uint32_t>(1 + moves / kLongGame);
+    if (moves == 0 || table.over() || rng.below(rare) == 0) visit(table);
   });
 }
 

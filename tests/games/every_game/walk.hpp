@@ -30,8 +30,8 @@ Move any_of(const std::vector<Move>& moves, Rng& rng);
 /// Plays random legal moves to the end, within a bound; `visit` sees the table before each move and
 /// at the end.
 Table walk(const Setting& setting, const std::function<void(const Table&)>& visit);
-/// The same, but `visit` sees only some of the tables: about one in `stride`, the first and last
-/// among them.
+/// The same, but `visit` sees only some of the tables: about one in `stride`, and fewer the longer
+/// the game gets; the first and last are among them.
 Table stroll(const Setting& setting, int stride, const std::function<void(const Table&)>& visit);
 
 } // namespace hmat::every_game
