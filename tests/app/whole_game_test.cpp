@@ -30,6 +30,9 @@ constexpr std::array kGames{
     WholeGame{"cardavia", "--seed 3", {"You win!", "Vyhráváte!", "Pobjeđujete!"}},
     WholeGame{
         "parita", "--seed 11", {"You win the game.", "Vyhráváte hru.", "Pobjeđujete u igri."}},
+    WholeGame{"dobar-herc",
+              "--seed 16 --option target=7",
+              {"You win the match!", "Vyhráváte zápas!", "Dobivate završnu igru!"}},
 };
 constexpr std::array kLanguages{"en", "cs", "hr"};
 
@@ -70,8 +73,9 @@ INSTANTIATE_TEST_SUITE_P(Games, WholeGames,
                          testing::Combine(testing::Range<std::size_t>(0, kGames.size()),
                                           testing::Range<std::size_t>(0, kLanguages.size())),
                          [](const auto& param) {
-                           return std::string(kGames[std::get<0>(param.param)].game) + "_" +
-                                  kLanguages[std::get<1>(param.param)];
+                           std::string name = kGames[std::get<0>(param.param)].game;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name + "_" + kLanguages[std::get<1>(param.param)];
                          });
 
 } // namespace
