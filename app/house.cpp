@@ -203,7 +203,10 @@ void House::change_volume(int delta) {
 }
 
 void House::walk_history(speech::Step step) {
-  const auto found = ear_.history().step(category_, step);
+  auto found = ear_.history().step(category_, step);
+  // Before anything happened at a table there is still what was said in the menus.
+  if (!found && category_ == speech::Category::Table)
+    found = ear_.history().step(speech::Category::All, step);
   if (!found) return answer("app.history_empty");
   ear_.say_again(found->utterance);
   if (found->edge) ear_.sound({"table.edge"});

@@ -171,12 +171,12 @@ std::filesystem::path settings_file() { return config_folder() / "settings.json"
 LoadedSettings load_settings(const std::filesystem::path& file) {
   std::error_code error;
   const auto status = std::filesystem::status(file, error);
-  if (status.type() == std::filesystem::file_type::not_found) return {{}, true, {}};
+  if (status.type() == std::filesystem::file_type::not_found) return {};
   if (const auto text = read_text(file)) {
     Json json = Json::parse(*text, nullptr, false);
     if (json.is_object()) return Reader(std::move(json), file.string()).read();
   }
-  return {{}, false, {keep_aside(file)}};
+  return {{}, {keep_aside(file)}};
 }
 
 std::optional<Complaint> save_settings(const std::filesystem::path& file,

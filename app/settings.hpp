@@ -46,7 +46,6 @@ inline constexpr int kFastestRate = 900;
 
 struct LoadedSettings {
   Settings settings;
-  bool first_start = false; ///< there was no file, so nothing was ever chosen
   std::vector<Complaint> complaints;
 };
 

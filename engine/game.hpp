@@ -180,8 +180,9 @@ template <class R>
 bool random_move(const typename R::State& state, Rng& rng, Move& out) {
   if (R::turn(state) == kNoSeat) return false;
   if constexpr (Indexed<R>) {
-    out = R::nth_legal(
-        state, static_cast<int>(rng.below(static_cast<std::uint32_t>(R::count_legal(state)))));
+    // Where there is one move there is no chance in it: forced moves are frequent in some games.
+    const auto count = static_cast<std::uint32_t>(R::count_legal(state));
+    out = R::nth_legal(state, count == 1 ? 0 : static_cast<int>(rng.below(count)));
   } else {
     MoveList moves;
     R::legal(state, moves);

@@ -45,7 +45,6 @@ private:
 TEST(Settings, NoneYetIsAFirstStart) {
   const TempFolder folder;
   const LoadedSettings loaded = load_settings(folder.file("settings.json"));
-  EXPECT_TRUE(loaded.first_start);
   EXPECT_THAT(loaded.complaints, IsEmpty());
   EXPECT_EQ(loaded.settings, Settings{});
   EXPECT_EQ(loaded.settings.language, "");
@@ -70,7 +69,6 @@ TEST(Settings, AreReadAsTheyWereSaved) {
   settings.options["take"]["heap"] = 7;
   ASSERT_EQ(save_settings(file, settings), std::nullopt);
   const LoadedSettings loaded = load_settings(file);
-  EXPECT_FALSE(loaded.first_start);
   EXPECT_THAT(loaded.complaints, IsEmpty());
   EXPECT_EQ(loaded.settings, settings);
   EXPECT_EQ(entries(file.parent_path()), 1U); // nothing temporary is left
@@ -84,7 +82,6 @@ TEST(Settings, ADamagedFileIsKept) {
     put(file, damage);
     const LoadedSettings loaded = load_settings(file);
     EXPECT_EQ(loaded.settings, Settings{});
-    EXPECT_FALSE(loaded.first_start);
     ASSERT_THAT(loaded.complaints, SizeIs(1));
     EXPECT_THAT(loaded.complaints[0].say, HasSubstr("settings.json.damaged"));
     EXPECT_FALSE(std::filesystem::exists(file));
