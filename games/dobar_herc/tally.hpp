@@ -20,7 +20,7 @@ struct Tally {
   constexpr bool operator==(const Tally&) const = default;
 };
 
-inline constexpr std::array<std::int8_t, 5> kLightPoints{0, 1, 2, 4, 5};
+inline constexpr std::array<int, 5> kLightPoints{0, 1, 2, 4, 5};
 
 /// Kings, queens and jacks of a pile: all that one needs no other pile to know. What they bring is
 /// looked up by the twelve cards from the jack of clubs to the king of spades.
