@@ -28,6 +28,13 @@ std::optional<Pick> pick_of(const View& view, const Target& target) {
   return std::nullopt;
 }
 
+std::vector<Pick> picks_of(const View& view, const std::vector<Target>& targets) {
+  std::vector<Pick> picks;
+  for (const Target& target : targets)
+    if (const auto pick = pick_of(view, target)) picks.push_back(*pick);
+  return picks;
+}
+
 Target under(const ZoneView& zone, int index) {
   return {zone.ref, index < 0 ? kAnyItem : zone.items[static_cast<std::size_t>(index)].id};
 }
@@ -54,6 +61,14 @@ Seat other_side(const View& view) {
     if (zone.ref.kind == ZoneKind::Side && zone.ref.owner != view.viewer().as_seat())
       return zone.ref.owner;
   return kNoSeat;
+}
+
+/// The others' hands, where they lie open.
+std::vector<ZoneRef> open_hands(const View& view) {
+  std::vector<ZoneRef> hands;
+  for (Seat seat = 0; view.info().open && seat < view.seats(); ++seat)
+    if (seat != view.viewer().as_seat()) hands.push_back({ZoneKind::Hand, seat, 0});
+  return hands;
 }
 
 Outcome one_or_choice(std::vector<Chance> chances, const char* otherwise) {
@@ -140,7 +155,7 @@ Reading Finger::along_row(const View& view, const ZoneView& from, int direction)
   return enter(*row[static_cast<std::size_t>(to)]);
 }
 
-Outcome Finger::jump(const View& view, std::initializer_list<ZoneRef> targets) {
+Outcome Finger::jump(const View& view, const std::vector<ZoneRef>& targets) {
   std::vector<const ZoneView*> zones;
   for (const ZoneRef& target : targets)
     for (const ZoneView& zone : view.zones())
@@ -160,6 +175,9 @@ Outcome Finger::by_role(const View& view, Role role, const char* otherwise) {
 
 Outcome Finger::toggle(const View& view, const ZoneView& zone) {
   if (!view.info().picks) return Unmoved{"nothing_to_select"};
+  const bool mine = zone.ref.kind == ZoneKind::Hand && zone.ref.owner == view.viewer().as_seat();
+  if (!mine && zone.ref.kind != ZoneKind::Table && zone.ref.kind != ZoneKind::Side)
+    return Unmoved{"nothing_to_select_here"};
   const int index = index_in(zone);
   if (index < 0) return Unmoved{"no_such_item"};
   const Target touched = under(zone, index);
@@ -178,12 +196,9 @@ bool Finger::is_picked(const ZoneRef& zone, std::uint32_t id) const {
   return std::find(picked_.begin(), picked_.end(), Target{zone, id}) != picked_.end();
 }
 
-std::vector<Pick> Finger::selection(const View& view) const {
-  std::vector<Pick> picks;
-  for (const Target& target : picked_)
-    if (const auto pick = pick_of(view, target)) picks.push_back(*pick);
-  return picks;
-}
+std::vector<Pick> Finger::selection(const View& view) const { return picks_of(view, picked_); }
+
+std::vector<Pick> Finger::chosen(const View& view) const { return picks_of(view, steps_); }
 
 void Finger::select(const View& view, const Chance& chance) {
   let_go();
@@ -204,6 +219,10 @@ std::optional<Chance> Finger::selected_chance(const View& view) const {
   for (const Chance& chance : view.chances())
     if (chance.move == *move) return chance;
   return std::nullopt;
+}
+
+void Finger::lay_on(const View& view, const Chance& chance) {
+  lay_on(view, Target{chance.handle.zone, chance.handle.item});
 }
 
 void Finger::let_go() {
@@ -237,7 +256,7 @@ Outcome Finger::back(const View& view) {
   if (!steps_.empty()) {
     lay_on(view, steps_.back());
     steps_.pop_back();
-    if (!steps_.empty()) return Halfway{open_chances(view), static_cast<int>(steps_.size()) - 1};
+    if (!steps_.empty()) return halfway(view);
     return reading(view);
   }
   if (picked_.empty()) return Unmoved{"nothing_to_cancel"};
@@ -283,9 +302,7 @@ Outcome Finger::go_on(const View& view, const ZoneView& zone) {
   steps_.push_back(touched);
   std::vector<Chance> open = open_chances(view);
   if (open.empty()) {
-    std::vector<Pick> picks;
-    for (const Target& target : steps_)
-      if (const auto pick = pick_of(view, target)) picks.push_back(*pick);
+    std::vector<Pick> picks = chosen(view);
     steps_.pop_back();
     return attempt(view, std::move(picks));
   }
@@ -344,7 +361,7 @@ Outcome Finger::act(const View& view, Touch touch) {
     return rest(*zone, static_cast<int>(zone->items.size()) - 1, false, zone->items.empty());
   case Intent::Numbered:
     if (touch.number < 1 || touch.number > static_cast<int>(zone->items.size()))
-      return Unmoved{"no_such_item"};
+      return Unmoved{"no_such_item", static_cast<int>(zone->items.size())};
     return rest(*zone, touch.number - 1, false, false);
   case Intent::Toward: return between_rows(view, *zone, 1);
   case Intent::Away: return between_rows(view, *zone, -1);
@@ -357,8 +374,14 @@ Outcome Finger::act(const View& view, Touch touch) {
     if (view.zone({ZoneKind::Table, kNoSeat, 0}) == nullptr)
       return jump(view, {{ZoneKind::Side, me, 0}, {ZoneKind::Side, other_side(view), 0}});
     return jump(view, {{ZoneKind::Table, kNoSeat, 0}});
-  case Intent::ToBox:
-    return jump(view, {{ZoneKind::Stock, kNoSeat, 0}, {ZoneKind::Discard, kNoSeat, 0}});
+  case Intent::ToBox: {
+    const bool box = view.zone({ZoneKind::Stock, kNoSeat, 0}) != nullptr ||
+                     view.zone({ZoneKind::Discard, kNoSeat, 0}) != nullptr;
+    // Where there is no box, the hands of the others may lie open in its stead.
+    return jump(view, box ? std::vector<ZoneRef>{{ZoneKind::Stock, kNoSeat, 0},
+                                                 {ZoneKind::Discard, kNoSeat, 0}}
+                          : open_hands(view));
+  }
   case Intent::ToPile:
     return jump(view, {{ZoneKind::Pile, owner_nearby(view), 0}, {ZoneKind::Side, me, 0}});
   case Intent::Here: return rest(*zone, index_in(*zone), false, false);

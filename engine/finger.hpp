@@ -63,6 +63,7 @@ struct Halfway {
 /// The touch means nothing here; `key` names the sentence that says why.
 struct Unmoved {
   const char* key = "";
+  int number = 0; ///< a number the sentence speaks of, if any
 };
 
 using Outcome = std::variant<Reading, Play, Choice, Halfway, Refusal, Unmoved>;
@@ -84,8 +85,15 @@ public:
   std::vector<Pick> selection(const View& view) const;
   /// The chance that the selection makes, if it makes one.
   std::optional<Chance> selected_chance(const View& view) const;
-  /// Whether a move of several touches has begun.
+  /// Whether a move of several touches has begun, and how far it is.
   bool stepping() const { return !steps_.empty(); }
+  Halfway halfway(const View& view) const {
+    return {open_chances(view), static_cast<int>(steps_.size()) - 1};
+  }
+  /// What was touched of it so far.
+  std::vector<Pick> chosen(const View& view) const;
+  /// Lays the finger where `chance` begins.
+  void lay_on(const View& view, const Chance& chance);
   /// While stepping: lays the finger on the next thing that can be touched.
   Reading next_target(const View& view);
   /// A move was made, or given up: nothing is selected or begun any more.
@@ -106,7 +114,7 @@ private:
   Reading step(const ZoneView& zone, int delta);
   Reading between_rows(const View& view, const ZoneView& from, int direction);
   Reading along_row(const View& view, const ZoneView& from, int direction);
-  Outcome jump(const View& view, std::initializer_list<ZoneRef> targets);
+  Outcome jump(const View& view, const std::vector<ZoneRef>& targets);
   Outcome toggle(const View& view, const ZoneView& zone);
   Outcome back(const View& view);
   Outcome perform(const View& view, const ZoneView& zone);

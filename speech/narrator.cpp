@@ -239,6 +239,17 @@ std::string Narrator::sorted(const View& view, int order) const {
   return say(spoken(view), "sorted", view.info().orders[static_cast<std::size_t>(order)], args);
 }
 
+std::string Narrator::picked(const View& view, const std::vector<Pick>& picks) const {
+  std::vector<CountedNoun> kinds;
+  for (const Pick& pick : picks) {
+    if (pick.face >= view.info().faces.size()) continue;
+    const Noun noun = noun_of(spoken(view), pick.face);
+    if (kinds.empty() || kinds.back().id != noun.id) kinds.push_back({noun.id, 0});
+    ++kinds.back().n;
+  }
+  return catalogue_.say("table.picked_list", Args{{"items", List{listed(kinds), Joined::And}}});
+}
+
 std::string Narrator::selection(const View& view, const Reading& reading,
                                 const Finger& finger) const {
   const ZoneView* zone = view.zone(reading.zone);
@@ -273,7 +284,8 @@ std::string Narrator::refusal(const GameInfo& game, const Refusal& refusal) cons
 }
 
 std::string Narrator::unmoved(const View& view, const Unmoved& unmoved) const {
-  return refusal(view, Refusal{.key = unmoved.key});
+  return refusal(view,
+                 Refusal{.key = unmoved.key, .number = static_cast<std::int16_t>(unmoved.number)});
 }
 
 std::string Narrator::scores(const View& view) const {

@@ -57,6 +57,8 @@ public:
   std::string sorted(const View& view, int order) const;
   /// What is selected after an item was put in or out.
   std::string selection(const View& view, const Reading& reading, const Finger& finger) const;
+  /// Things that were picked or chosen, as a list.
+  std::string picked(const View& view, const std::vector<Pick>& picks) const;
   /// Why a move was not accepted: `refuse.<key>`.
   std::string refusal(const View& view, const Refusal& refusal) const;
   /// The same for somebody who is not at the table.

@@ -76,7 +76,12 @@ void TableScreen::opened() {
     warn_if_not_kept(sitting_.keep());
   } else {
     recall();
-    where();
+    house_.ear().answer(
+        house_.say("table.came_back",
+                   {{"title", speech::Text{house_.say(std::string(now.info().id) + ".title")}},
+                    {"ask", speech::Text{house_.narrator().ask(now)}},
+                    {"scores", speech::Text{house_.narrator().scores(now)}}}),
+        {}, speech::Category::System);
   }
   last_event_ = house_.now();
 }
@@ -229,9 +234,26 @@ void TableScreen::next_possible() {
     return refuse(house_.narrator().unmoved(
         now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
   const Chance& chance = *open[possible_ % open.size()];
+  const auto number = static_cast<std::int64_t>(possible_ % open.size() + 1);
   ++possible_;
-  if (chance.handle.items != 0) finger_.select(now, chance); // Enter plays what was read
-  house_.ear().answer(house_.narrator().chance(now, chance), {}, speech::Category::System);
+  if (chance.handle.items != 0)
+    finger_.select(now, chance);
+  else
+    finger_.lay_on(now, chance);
+  offered_ = chance;
+  const speech::Text move{house_.narrator().chance(now, chance)};
+  const auto all = static_cast<std::int64_t>(open.size());
+  std::string text = move.text;
+  if (house_.settings().verbosity != speech::Verbosity::Terse) {
+    if (all == 1)
+      text = house_.say("table.only_possible", {{"move", move}});
+    else
+      text = house_.say("menu.line", {{"item", move},
+                                      {"ended", speech::Text{"no"}},
+                                      {"n", speech::Number{number}},
+                                      {"all", speech::Number{all}}});
+  }
+  house_.ear().answer(text, {}, speech::Category::System);
 }
 
 void TableScreen::hint() {
@@ -270,7 +292,27 @@ void TableScreen::undo() {
       {}, speech::Category::Mine);
 }
 
+/// What is asked of the player, as far as they have come with it.
+void TableScreen::turn(const View& now) {
+  const speech::Narrator& narrator = house_.narrator();
+  std::string text = narrator.ask(now);
+  if (now.turn() == kNoSeat)
+    text = house_.say("table.ask_after_the_end", {{"ask", speech::Text{text}},
+                                                  {"scores", speech::Text{narrator.scores(now)}}});
+  else if (now.my_turn() && finger_.stepping())
+    text = house_.say("table.ask_halfway",
+                      {{"item", speech::Text{narrator.picked(now, finger_.chosen(now))}},
+                       {"step", speech::Text{narrator.step(now, finger_.halfway(now))}}});
+  else if (const auto picks = finger_.selection(now); !picks.empty())
+    text = house_.say("table.ask_picked", {{"ask", speech::Text{text}},
+                                           {"items", speech::Text{narrator.picked(now, picks)}}});
+  house_.ear().answer(text, {}, speech::Category::System);
+}
+
 void TableScreen::sort() {
+  const ZoneView* hand = view().zone({ZoneKind::Hand, sitting_.human(), 0});
+  if (hand == nullptr || hand->items.size() < 2)
+    return refuse(house_.narrator().unmoved(view(), Unmoved{"nothing_to_sort"}));
   const auto orders = static_cast<int>(sitting_.table().beginning().type->info().orders.size());
   order_ = (order_ + 1) % orders;
   house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::System);
@@ -318,6 +360,12 @@ void TableScreen::act(Moment) {
 void TableScreen::leaving() { sitting_.keep(); }
 
 bool TableScreen::command(Command command) {
+  // What L has read out is what Enter does next, unless another key comes between.
+  const std::optional<Chance> offered = std::exchange(offered_, std::nullopt);
+  if (command == Command::Do && offered) {
+    attempt(*offered);
+    return true;
+  }
   const auto bound = std::find_if(kTouches.begin(), kTouches.end(),
                                   [&](const Bound& one) { return one.command == command; });
   if (bound != kTouches.end()) {
@@ -328,9 +376,7 @@ bool TableScreen::command(Command command) {
   switch (command) {
   case Command::Feel: feel(1); return true;
   case Command::FeelBack: feel(-1); return true;
-  case Command::Turn:
-    house_.ear().answer(house_.narrator().ask(now), {}, speech::Category::System);
-    return true;
+  case Command::Turn: turn(now); return true;
   case Command::Scores:
     house_.ear().answer(house_.narrator().scores(now), {}, speech::Category::System);
     return true;

@@ -37,6 +37,7 @@ private:
   bool forced_to_pass(const View& view) const;
   void hint();
   void undo();
+  void turn(const View& view);
   void sort();
   void save();
   void back();
@@ -46,13 +47,14 @@ private:
   House& house_;
   Sitting sitting_;
   Finger finger_;
-  std::size_t told_ = 0;     ///< facts already told
-  Moment last_event_ = 0;    ///< when something was told last: the pace counts from there
-  std::size_t possible_ = 0; ///< which possible move was read last
-  int felt_ = 0;             ///< which detail of the item was read last
-  int order_ = 0;            ///< in which of the game's orders the hand lies
-  bool forced_ = false;      ///< the player can only pass, and wants that done
-  bool warned_ = false;      ///< that the table can't be kept
+  std::size_t told_ = 0;          ///< facts already told
+  Moment last_event_ = 0;         ///< when something was told last: the pace counts from there
+  std::size_t possible_ = 0;      ///< which possible move was read last
+  std::optional<Chance> offered_; ///< the possible move that was just read: Enter makes it
+  int felt_ = 0;                  ///< which detail of the item was read last
+  int order_ = 0;                 ///< in which of the game's orders the hand lies
+  bool forced_ = false;           ///< the player can only pass, and wants that done
+  bool warned_ = false;           ///< that the table can't be kept
 };
 
 } // namespace hmat::app

@@ -7,8 +7,8 @@
 namespace hmat::dobar_herc {
 namespace {
 
-/// "kind" is by value, as the cards are numbered; the third is for arrange().
-constexpr std::array kOrders{"arrival", "kind", "suit"};
+/// "kind" is by value, as the cards are numbered and dealt cards are read; "suit" is for arrange().
+constexpr std::array kOrders{"kind", "suit", "arrival"};
 constexpr std::array kSeatNames{"2", "3", "4", "6"};
 constexpr std::array kCaptureNames{"compulsory", "voluntary"};
 constexpr std::array kOpeningNames{"four", "running", "off"};

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program_run.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// What can be played, read one after the other, picked and made step by step.
+namespace hmat::app {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+TEST(PossibleMoves, EnterMakesTheOneThatWasReadLast) {
+  const std::string heard = Player().press("L L L L Enter", "play quarto --seed 5").out;
+  const std::string read = words_in_answer(heard, 3);
+  ASSERT_THAT(read, StartsWith("Give "));
+  ASSERT_THAT(read, EndsWith(", four of sixteen"));
+  const std::string piece = read.substr(5, read.rfind(", four of") - 5);
+  EXPECT_EQ(words_in_answer(heard, 4), "You hand over a piece: " + piece + ".");
+}
+
+TEST(PossibleMoves, AnotherKeyBetweenMakesEnterActUnderTheFinger) {
+  const std::string heard = Player().press("L L B Home Enter", "play quarto --seed 5").out;
+  const std::string first = words_in_answer(heard, 3);
+  EXPECT_EQ(words_in_answer(heard, 4), "You hand over a piece: " + first + ".");
+  EXPECT_THAT(words_in_answer(heard, 1), Not(HasSubstr(first)));
+}
+
+TEST(PossibleMoves, APassThatWasReadIsMadeToo) {
+  const std::string heard = Player().press("L Enter L Enter", "play cardavia --seed 5").out;
+  ASSERT_EQ(words_in_answer(heard, 2), "Pass, with the key P. Nothing else is possible");
+  EXPECT_EQ(words_in_answer(heard, 3), "You pass.");
+}
+
+TEST(PickedCards, AreNamedAgainUntilTheyAreLetGo) {
+  const std::string heard =
+      Player().press("H Home Space Right Space T Backspace T", "play cardavia --seed 5").out;
+  EXPECT_EQ(words_in_answer(heard, 2), "Picked: three.");
+  EXPECT_EQ(words_in_answer(heard, 4), "Picked: four; two cards picked.");
+  EXPECT_THAT(words_in_answer(heard, 5), EndsWith("Picked: three and four."));
+  EXPECT_THAT(words_in_answer(heard, 7), Not(HasSubstr("Picked")));
+}
+
+TEST(PickedCards, ComeFromTheHandOrTheTableOnly) {
+  const std::string heard = Player().press("L Enter B Space", "play cardavia --seed 5").out;
+  EXPECT_THAT(answer_to(heard, 3), HasSubstr("cue +0.00 table.refused\n"));
+  EXPECT_EQ(words_in_answer(heard, 3),
+            "Nothing can be picked here: pick cards of your hand or of the table.");
+}
+
+TEST(MovesOfSeveralSteps, TellHowFarTheyAre) {
+  const std::string heard = Player().press("H Enter T Backspace T", "play parita --seed 5").out;
+  const std::string card =
+      words_in_answer(heard, 0).substr(words_in_answer(heard, 0).rfind(". ") + 2);
+  EXPECT_EQ(words_in_answer(heard, 1), "Choose its place.");
+  EXPECT_EQ(words_in_answer(heard, 2), "Chosen: " + card + ". Choose its place.");
+  EXPECT_EQ(words_in_answer(heard, 4), "Choose a card, then its place.");
+}
+
+TEST(SortingTheHand, OfNoCardsSaysSo) {
+  const std::string heard = Player().press("O", "play quarto --seed 5").out;
+  EXPECT_EQ(words_in_answer(heard, 0), "There is nothing to sort in your hand.");
+}
+
+TEST(AfterTheEnd, TIsAnsweredWithThePoints) {
+  const std::string heard =
+      Player()
+          .press("L Enter L Enter L Enter L Enter L Enter L Enter L Enter L Enter L Enter "
+                 "L Enter L Enter L Enter L Enter L Enter L Enter L Enter T",
+                 "play quarto --seed 3 --option calls=automatic")
+          .out;
+  EXPECT_THAT(heard, HasSubstr("The game is over. Points: you "));
+}
+
+} // namespace
+} // namespace hmat::app
