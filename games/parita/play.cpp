@@ -32,8 +32,8 @@ void take_up(Hand& hand, const Counts& counts) {
 /// `pairs` points of `complete` sequences on this side belong to the other one (section 3).
 void score(State& s, const Sequence& complete) {
   const Seat side = complete.side();
-  s.points[side] = static_cast<std::int8_t>(s.points[side] + kRanks - complete.pairs());
-  s.points[other(side)] = static_cast<std::int8_t>(s.points[other(side)] + complete.pairs());
+  s.points[side] = static_cast<std::int16_t>(s.points[side] + kRanks - complete.pairs());
+  s.points[other(side)] = static_cast<std::int16_t>(s.points[other(side)] + complete.pairs());
 }
 
 void lay(State& s, Card card, Seat side) {

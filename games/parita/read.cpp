@@ -111,9 +111,9 @@ Problem read_row(const Json& json, Written& w, Seat side) {
   ++w.rows;
   if (row.complete()) {
     const Seat seat = row.side();
-    w.state.points[seat] = static_cast<std::int8_t>(w.state.points[seat] + kRanks - row.pairs());
+    w.state.points[seat] = static_cast<std::int16_t>(w.state.points[seat] + kRanks - row.pairs());
     w.state.points[other(seat)] =
-        static_cast<std::int8_t>(w.state.points[other(seat)] + row.pairs());
+        static_cast<std::int16_t>(w.state.points[other(seat)] + row.pairs());
   }
   return {};
 }

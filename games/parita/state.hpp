@@ -32,7 +32,7 @@ struct State {
   std::array<Hand, 2> hands;
   Ends ends;
   Choices choices;
-  std::array<std::int8_t, 2> points{};
+  std::array<std::int16_t, 2> points{};
   std::uint8_t next_id = 1;
   std::uint8_t passes = 0; ///< in succession
   Seat turn = 0;
