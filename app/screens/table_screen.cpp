@@ -310,9 +310,10 @@ void TableScreen::turn(const View& now) {
 }
 
 void TableScreen::sort() {
-  const ZoneView* hand = view().zone({ZoneKind::Hand, sitting_.human(), 0});
+  const View now = view();
+  const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
   if (hand == nullptr || hand->items.size() < 2)
-    return refuse(house_.narrator().unmoved(view(), Unmoved{"nothing_to_sort"}));
+    return refuse(house_.narrator().unmoved(now, Unmoved{"nothing_to_sort"}));
   const auto orders = static_cast<int>(sitting_.table().beginning().type->info().orders.size());
   order_ = (order_ + 1) % orders;
   house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::System);
