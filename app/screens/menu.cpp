@@ -25,7 +25,7 @@ void Menu::set_items(std::vector<MenuItem> items, std::size_t focus) {
 
 std::string Menu::line() const {
   const MenuItem& item = items_[focus_];
-  const std::string text = item.text();
+  std::string text = item.text();
   // Yes and no need no counting.
   if (question_ || house_.settings().verbosity == speech::Verbosity::Terse) return text;
   return house_.words_in(item.lang).say(
