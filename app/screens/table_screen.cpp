@@ -128,16 +128,11 @@ void TableScreen::tell_news() {
   last_event_ = house_.now();
   possible_ = 0;
   felt_ = 0;
-  forced_ = house_.settings().pass_when_forced && forced_to_pass(now);
   warn_if_not_kept(sitting_.kept());
 }
 
 void TableScreen::refuse(const std::string& text) {
   house_.ear().answer(text, {{"table.refused"}}, speech::Category::System);
-}
-
-bool TableScreen::forced_to_pass(const View& now) const {
-  return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
 }
 
 void TableScreen::show(const View& now, const Reading& reading) {
@@ -275,6 +270,7 @@ void TableScreen::undo() {
   const std::string last = sitting_.last_move();
   const Refusal refusal = sitting_.undo();
   if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
+  finger_.let_go();
   told_ = sitting_.table().facts();
   last_event_ = house_.now();
   const View now = view();
@@ -343,15 +339,22 @@ void TableScreen::leave() {
 }
 
 std::optional<Moment> TableScreen::due() const {
-  if (sitting_.table().over() || (sitting_.human_turn() && !forced_)) return std::nullopt;
+  if (sitting_.table().over() || (sitting_.human_turn() && !passes_for_player()))
+    return std::nullopt;
   return last_event_ + static_cast<Moment>(house_.settings().pace_ms);
+}
+
+/// Whether the player can only pass, and wants that to be done.
+bool TableScreen::passes_for_player() const {
+  if (!house_.settings().pass_when_forced) return false;
+  const View now = sitting_.view();
+  return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
 }
 
 void TableScreen::act(Moment) {
   if (sitting_.human_turn()) {
-    const View now = view();
-    if (!forced_to_pass(now)) return;
-    sitting_.play(now.chances().front().move);
+    if (!passes_for_player()) return;
+    sitting_.play(sitting_.view().chances().front().move);
   } else {
     sitting_.computer_move();
   }

@@ -34,7 +34,7 @@ private:
   void feel(int step);
   void next_possible();
   void step(const View& view, const Halfway& halfway);
-  bool forced_to_pass(const View& view) const;
+  bool passes_for_player() const;
   void hint();
   void undo();
   void turn(const View& view);
@@ -53,7 +53,6 @@ private:
   std::optional<Chance> offered_; ///< the possible move that was just read: Enter makes it
   int felt_ = 0;                  ///< which detail of the item was read last
   int order_ = 0;                 ///< in which of the game's orders the hand lies
-  bool forced_ = false;           ///< the player can only pass, and wants that done
   bool warned_ = false;           ///< that the table can't be kept
 };
 

@@ -35,6 +35,16 @@ TEST(PossibleMoves, APassThatWasReadIsMadeToo) {
   EXPECT_EQ(words_in_answer(heard, 3), "You pass.");
 }
 
+TEST(ForcedPasses, AreLeftToTheProgramWhereThePlayerWantsThat) {
+  const Player player;
+  put(player.file("settings.json"), R"({"language":"en","pass_when_forced":true,"pace_ms":0})");
+  const std::string forced = player.press("L Enter", "play cardavia --seed 5").out;
+  EXPECT_THAT(forced, HasSubstr("P passes.\ncue +0.00 cardavia.pass\n"
+                                "say narrated en +0.00 seat 0: You pass.\n"));
+  const std::string asked = Player().press("L Enter", "play cardavia --seed 5").out;
+  EXPECT_THAT(asked, Not(HasSubstr("You pass.")));
+}
+
 TEST(PickedCards, AreNamedAgainUntilTheyAreLetGo) {
   const std::string heard =
       Player().press("H Home Space Right Space T Backspace T", "play cardavia --seed 5").out;
