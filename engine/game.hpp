@@ -149,6 +149,31 @@ concept Arranging = requires(std::span<const Face> faces, int order, std::span<s
   R::arrange(faces, order, out);
 };
 
+/// For rules that tell what happened by looking at what there is: hands the facts that
+/// `tell(facts)` gathers to the sink. Nothing is gathered for a sink that forgets them.
+template <class Sink, class Tell>
+void tell_gathered(const Sink& sink, const Tell& tell) {
+  if constexpr (!std::is_same_v<Sink, NullSink>) {
+    FactLog facts;
+    tell(facts);
+    for (const Fact& fact : facts)
+      sink(fact);
+  }
+}
+
+/// apply() for such rules: moves the state on by `advance(state)`, then gathers the facts from
+/// `tell(before, state, facts)`.
+template <class State, class Sink, class Advance, class Tell>
+void apply_and_compare(State& state, const Sink& sink, const Advance& advance, const Tell& tell) {
+  if constexpr (std::is_same_v<Sink, NullSink>) {
+    advance(state);
+  } else {
+    const State before = state;
+    advance(state);
+    tell_gathered(sink, [&](FactLog& facts) { tell(before, state, facts); });
+  }
+}
+
 /// One game in play: the checked way to move a state on. Everything above the rules uses this
 /// (through Match), so no unchecked move reaches a real game.
 template <class R>

@@ -150,13 +150,6 @@ inline Fact deal_score(const State& s, Seat seat, int points) {
           .seat = seat,
           .n = {s.totals[seat], number(points), s.deal}};
 }
-/// n: points, place, how many share it.
-inline Fact final_score(const Standing& end, Seat seat, int sharing) {
-  return {.what = What::Scored,
-          .tag = kFinalScore,
-          .seat = seat,
-          .n = {end.scores[seat], end.places[seat], number(sharing)}};
-}
 
 } // namespace facts
 } // namespace hmat::cardavia

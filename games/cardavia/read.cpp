@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a document back to a table: every sentence here says what makes a position impossible.
+#include "engine/stated.hpp"
 #include "games/cardavia/facts.hpp"
 #include "games/cardavia/rules.hpp"
 #include <algorithm>
@@ -13,50 +14,19 @@ namespace {
 constexpr int kMostPointsADeal = 240;
 constexpr int kMostBonus = 240; ///< twelve bombs
 
-/// Thrown inside this file alone, from wherever in the document the fault lies.
-struct Impossible {
-  Complaint complaint;
-};
-[[noreturn]] void impossible(const std::string& say) {
-  throw Impossible{Complaint{"bad-state", say}};
-}
+using stated::entry;
+using stated::field;
+using stated::flag;
+using stated::impossible;
+using stated::number;
+using stated::seat_or_none;
+
 void must(bool holds, const char* say) {
   if (!holds) impossible(say);
 }
 
-const Json& field(const Json& json, const std::string& name) {
-  const auto at = json.find(name);
-  if (at == json.end()) impossible("the state lacks the field " + name);
-  return *at;
-}
-
-int number(const Json& value, const std::string& name, int min, int max) {
-  if (!value.is_number_integer()) impossible(name + " must be a whole number");
-  const auto n = value.get<std::int64_t>();
-  // Beyond 64 bits a number arrives unsigned and looks negative here: refused all the same.
-  if (n < min || n > max)
-    impossible(name + " must be from " + std::to_string(min) + " to " + std::to_string(max));
-  return static_cast<int>(n);
-}
-
-bool flag(const Json& value, const std::string& name) {
-  if (!value.is_boolean()) impossible(name + " must be true or false");
-  return value.get<bool>();
-}
-
-Seat seat_or_none(const Json& value, const std::string& name) {
-  return value.is_null() ? kNoSeat : static_cast<Seat>(number(value, name, 0, kSeats - 1));
-}
-
 const Json& list_per_seat(const Json& json, const std::string& name) {
-  const Json& found = field(json, name);
-  if (!found.is_array() || found.size() != kSeats)
-    impossible(name + " must be a list with one entry for each of the three seats");
-  return found;
-}
-
-std::string nth(const std::string& name, Seat seat) {
-  return name + "[" + std::to_string(seat) + "]";
+  return stated::list_of(json, name, kSeats);
 }
 
 Cards card_named(const Json& value, const std::string& where) {
@@ -73,19 +43,13 @@ Phase read_phase(const Json& value) {
   impossible("phase must be one of: lead, answer, over");
 }
 
-void read_options_of(const Json& json, State& s) {
-  Complaint complaint;
-  if (!read_options(Rules::info.options, field(json, "options"), s.options, complaint))
-    throw Impossible{complaint};
-}
-
 /// The hands; a hidden one is a number.
 void read_hands(const Json& json, Known& known) {
   State& s = known.state;
   const Json& hands = list_per_seat(json, "hands");
   Cards seen = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    const std::string name = nth("hands", seat);
+    const std::string name = entry("hands", seat);
     if (hands[seat].is_number()) {
       known.hidden[seat] = static_cast<std::uint8_t>(number(hands[seat], name, 0, kHandSize));
       continue;
@@ -114,7 +78,7 @@ void read_to_beat(const Json& json, State& s) {
 
 void read_turn(const Json& json, State& s) {
   s.phase = read_phase(field(json, "phase"));
-  s.turn = seat_or_none(field(json, "turn"), "turn");
+  s.turn = seat_or_none(field(json, "turn"), "turn", kSeats);
   const bool over = s.phase == Phase::Over;
   must((s.turn == kNoSeat) == over, "turn must be a seat, and null when the game is over");
   if (json.contains("over") && flag(json["over"], "over") != over)
@@ -123,11 +87,11 @@ void read_turn(const Json& json, State& s) {
 
 void read_rest(const Json& json, State& s) {
   s.passes = static_cast<std::uint8_t>(number(field(json, "passes"), "passes", 0, 1));
-  s.bomb_owner = seat_or_none(field(json, "bomb_owner"), "bomb_owner");
+  s.bomb_owner = seat_or_none(field(json, "bomb_owner"), "bomb_owner", kSeats);
   s.opening = flag(field(json, "opening"), "opening");
   const Json& has_played = list_per_seat(json, "has_played");
   for (Seat seat = 0; seat < kSeats; ++seat)
-    if (flag(has_played[seat], nth("has_played", seat)))
+    if (flag(has_played[seat], entry("has_played", seat)))
       s.has_played = static_cast<std::uint8_t>(s.has_played | (1U << seat));
 }
 
@@ -139,10 +103,11 @@ void check_cards(const Known& known) {
     const int cards = known.cards_of(seat);
     held += cards;
     if (s.played(seat) != (cards < kHandSize))
-      impossible(s.played(seat) ? nth("hands", seat) + " holds sixteen cards, so has_played must "
-                                                       "be false there"
-                                : nth("hands", seat) + " must hold sixteen cards while has_played "
-                                                       "is false there");
+      impossible(s.played(seat)
+                     ? entry("hands", seat) + " holds sixteen cards, so has_played must "
+                                              "be false there"
+                     : entry("hands", seat) + " must hold sixteen cards while has_played "
+                                              "is false there");
   }
   if (!enough(counts(table_and_lid(known)), needed(s.to_beat)))
     impossible("the cards of to_beat and of the hands are more than there are of a rank");
@@ -218,8 +183,8 @@ void read_bonus(const Json& json, State& s) {
   const Json& bonus = list_per_seat(json, "bonus");
   int sum = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    s.bonus[seat] =
-        static_cast<std::int16_t>(number(bonus[seat], nth("bonus", seat), -kMostBonus, kMostBonus));
+    s.bonus[seat] = static_cast<std::int16_t>(
+        number(bonus[seat], entry("bonus", seat), -kMostBonus, kMostBonus));
     sum += s.bonus[seat];
   }
   const auto off = [&](Seat seat) {
@@ -238,7 +203,7 @@ void read_match(const Json& json, const Known& known, State& s) {
   int sum = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     s.totals[seat] =
-        static_cast<std::int16_t>(number(totals[seat], nth("totals", seat), -most, most));
+        static_cast<std::int16_t>(number(totals[seat], entry("totals", seat), -most, most));
     sum += s.totals[seat];
   }
   must(sum == 0, "totals must add up to zero");
@@ -250,12 +215,9 @@ void read_match(const Json& json, const Known& known, State& s) {
 }
 
 Known read_known(const Json& json) {
-  if (!json.is_object()) impossible("the state must be an object");
-  const auto game = json.find("game");
-  if (game != json.end() && *game != Rules::info.id) impossible("this is a state of another game");
   Known known;
   State& s = known.state;
-  read_options_of(json, s);
+  s.options = stated::options(Rules::info, json);
   read_turn(json, s);
   read_hands(json, known);
   read_to_beat(json, s);
@@ -272,11 +234,7 @@ Known read_known(const Json& json) {
 } // namespace
 
 std::variant<Known, Complaint> Rules::read(const Json& json) {
-  try {
-    return read_known(json);
-  } catch (const Impossible& fault) {
-    return fault.complaint;
-  }
+  return stated::read<Known>(info, json, read_known);
 }
 
 } // namespace hmat::cardavia

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stated.hpp"
 // How a table of Cardavia looks: under the finger, and as a document.
 #include "games/cardavia/facts.hpp"
 #include "games/cardavia/rules.hpp"
@@ -30,8 +31,6 @@ void middle_zones(const State& s, ZoneSink& sink) {
     sink.item(static_cast<std::uint32_t>(i), 0, kNobody);
 }
 
-Json seat_or_null(Seat seat) { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
-
 Json names(Cards cards) {
   Json list = Json::array();
   each_card(cards, [&](Face card) { list.push_back(kFaceNames[card]); });
@@ -61,11 +60,7 @@ Handle Rules::handle(const State& s, const Move& move) {
 
 void Rules::describe(const State& s, Doc& doc) {
   Json& root = doc.root();
-  root["game"] = info.id;
-  root["options"] = options_json(info.options, s.options);
-  root["phase"] = kPhaseNames[static_cast<std::size_t>(s.phase)];
-  root["turn"] = seat_or_null(s.turn);
-  root["over"] = s.phase == Phase::Over;
+  stated::write_head(root, info, s.options, static_cast<int>(s.phase), s.turn);
   Json hands = Json::array();
   Json has_played = Json::array();
   for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -79,7 +74,7 @@ void Rules::describe(const State& s, Doc& doc) {
     root["to_beat"] = {{"seat", s.beaten_by}, {"ranks", ranks_text(needed(s.to_beat))}};
   root["passes"] = s.passes;
   root["has_played"] = std::move(has_played);
-  root["bomb_owner"] = seat_or_null(s.bomb_owner);
+  root["bomb_owner"] = stated::seat_or_null(s.bomb_owner);
   root["opening"] = s.opening;
   root["bonus"] = s.bonus;
   root["deal"] = s.deal;

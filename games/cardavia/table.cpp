@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a table of Cardavia moves on: the deal, the tricks, the settlement.
+#include "engine/ranking.hpp"
 #include "games/cardavia/facts.hpp"
 #include "games/cardavia/rules.hpp"
-#include <algorithm>
 
 namespace hmat::cardavia {
 namespace {
@@ -121,24 +121,7 @@ private:
     }
     s_.phase = Phase::Over;
     s_.turn = kNoSeat;
-    tell_end();
-  }
-
-  void tell_end() {
-    const Standing end = Rules::standing(s_);
-    Fact ended{.what = What::Ended, .tag = kEnded};
-    int winners = 0;
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      ended.n[seat] = end.places[seat];
-      if (end.places[seat] == 1) ended.seat = ++winners == 1 ? seat : kNoSeat;
-    }
-    for (std::uint8_t place = 1; place <= kSeats; ++place) {
-      const auto sharing =
-          static_cast<int>(std::count(end.places.begin(), end.places.begin() + kSeats, place));
-      for (Seat seat = 0; seat < kSeats; ++seat)
-        if (end.places[seat] == place) sink_(facts::final_score(end, seat, sharing));
-    }
-    sink_(ended);
+    tell_ranking(Rules::standing(s_), kSeats, kFinalScore, kEnded, sink_);
   }
 
   State& s_;

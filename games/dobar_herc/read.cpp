@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a document back to a table: every sentence here says what makes a position impossible.
+#include "engine/stated.hpp"
 #include "games/dobar_herc/names.hpp"
 #include "games/dobar_herc/rules.hpp"
 #include "games/dobar_herc/standing.hpp"
@@ -13,46 +14,13 @@ constexpr int kMostPointsAHand =
 constexpr int kLeastPointsAHand = -kSuits;
 constexpr int kMostGoodGames = kCards / 2;
 
-/// Thrown inside this file alone, from wherever in the document the fault lies.
-struct Impossible {
-  Complaint complaint;
-};
-[[noreturn]] void impossible(const std::string& say) {
-  throw Impossible{Complaint{"bad-state", say}};
-}
-
-const Json& field(const Json& json, const std::string& name) {
-  const auto at = json.find(name);
-  if (at == json.end()) impossible("the state lacks the field " + name);
-  return *at;
-}
-
-int number(const Json& value, const std::string& name, int min, int max) {
-  if (!value.is_number_integer()) impossible(name + " must be a whole number");
-  const auto n = value.get<std::int64_t>();
-  // Beyond 64 bits a number arrives unsigned and looks negative here: refused all the same.
-  if (n < min || n > max)
-    impossible(name + " must be from " + std::to_string(min) + " to " + std::to_string(max));
-  return static_cast<int>(n);
-}
-
-Seat seat_or_none(const Json& value, const std::string& name, int seats) {
-  return value.is_null() ? kNoSeat : static_cast<Seat>(number(value, name, 0, seats - 1));
-}
-
-const Json& list(const Json& value, const std::string& name) {
-  if (!value.is_array()) impossible(name + " must be a list");
-  return value;
-}
-
-const Json& list_of(const Json& json, const std::string& name, int size, const char* each) {
-  const Json& found = list(field(json, name), name);
-  if (found.size() != static_cast<std::size_t>(size))
-    impossible(name + " must have one entry for each of the " + std::to_string(size) + " " + each);
-  return found;
-}
-
-std::string entry(const std::string& name, int i) { return name + "[" + std::to_string(i) + "]"; }
+using stated::entry;
+using stated::field;
+using stated::impossible;
+using stated::list;
+using stated::list_of;
+using stated::number;
+using stated::seat_or_none;
 
 /// Reads cards and sees that none of them lies in two places.
 class CardReader {
@@ -79,12 +47,10 @@ private:
 };
 
 void read_options_of(const Json& json, State& s) {
-  Complaint complaint;
-  if (!read_options(Rules::info.options, field(json, "options"), s.options, complaint))
-    throw Impossible{complaint};
+  s.options = stated::options(Rules::info, json);
   s.seat_players(kSeatNumbers[static_cast<std::size_t>(s.options[kSeatsOption])]);
   if (const Refusal refusal = Rules::check_options(s.options, s.seats))
-    throw Impossible{Complaint{refusal.code, refusal.key}};
+    throw stated::Impossible{Complaint{refusal.code, refusal.key}};
 }
 
 void read_phase(const Json& json, State& s) {
@@ -241,9 +207,6 @@ void check_end(const Known& known) {
 }
 
 Known read_known(const Json& json) {
-  if (!json.is_object()) impossible("the state must be an object");
-  const auto game = json.find("game");
-  if (game != json.end() && *game != Rules::info.id) impossible("this is a state of another game");
   Known known;
   read_options_of(json, known.state);
   read_phase(json, known.state);
@@ -259,11 +222,7 @@ Known read_known(const Json& json) {
 } // namespace
 
 std::variant<Known, Complaint> Rules::read(const Json& json) {
-  try {
-    return read_known(json);
-  } catch (const Impossible& fault) {
-    return fault.complaint;
-  }
+  return stated::read<Known>(info, json, read_known);
 }
 
 } // namespace hmat::dobar_herc

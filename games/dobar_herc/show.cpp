@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stated.hpp"
 // How a table of Dobar Herc looks: under the finger, and as a document.
 #include "games/dobar_herc/facts.hpp"
 #include "games/dobar_herc/names.hpp"
@@ -42,8 +43,6 @@ void pile_zone(const State& s, Side side, const Place& place, ZoneSink& sink) {
             s.good_games[side]);
   show_cards(s.piles[side], sink);
 }
-
-Json seat_or_null(Seat seat) { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
 
 template <class Values>
 Json per_side(const Values& values, int sides) {
@@ -116,11 +115,7 @@ void Rules::arrange(std::span<const Face> faces, int, std::span<std::uint8_t> ou
 
 void Rules::describe(const State& s, Doc& doc) {
   Json& root = doc.root();
-  root["game"] = info.id;
-  root["options"] = options_json(info.options, s.options);
-  root["phase"] = kPhaseNames[static_cast<std::size_t>(s.phase)];
-  root["turn"] = seat_or_null(s.turn);
-  root["over"] = s.phase == Phase::Over;
+  stated::write_head(root, info, s.options, static_cast<int>(s.phase), s.turn);
   Json hands = Json::array();
   for (Seat seat = 0; seat < s.seats; ++seat) {
     hands.push_back(names(s.hand(seat)));
@@ -138,11 +133,11 @@ void Rules::describe(const State& s, Doc& doc) {
     piles.push_back(names(s.piles[side]));
   root["piles"] = std::move(piles);
   root["good_games"] = per_side(s.good_games, s.sides);
-  root["last_capture"] = seat_or_null(s.last_capture);
+  root["last_capture"] = stated::seat_or_null(s.last_capture);
   root["dealer"] = s.dealer;
   root["hand_number"] = s.hand_number;
   root["totals"] = per_side(s.totals, s.sides);
-  root["claimed"] = seat_or_null(s.claimed);
+  root["claimed"] = stated::seat_or_null(s.claimed);
 }
 
 } // namespace hmat::dobar_herc

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stated.hpp"
 #include "games/parita/rules.hpp"
 #include <nlohmann/json.hpp>
 
@@ -229,10 +230,7 @@ Problem read_all(const Json& json, Written& w) {
 } // namespace
 
 std::variant<State, Complaint> Rules::read(const Json& json) {
-  if (!json.is_object()) return Complaint{"bad-state", "the state must be an object"};
-  const Json* game = field(json, "game");
-  if (game != nullptr && *game != info.id)
-    return Complaint{"bad-state", "the state is of another game"};
+  if (auto other = stated::other_than(info, json)) return *std::move(other);
   Written written;
   Complaint complaint;
   written.state.options = standard_options(info.options);

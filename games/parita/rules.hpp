@@ -61,12 +61,7 @@ void count_choices(State& s);
 template <class Sink>
 State Rules::deal(const Options& options, int, Rng& rng, const Sink& sink) {
   State s = dealt(options, rng);
-  if constexpr (!std::is_same_v<Sink, NullSink>) {
-    FactLog facts;
-    tell_start(s, facts);
-    for (const Fact& fact : facts)
-      sink(fact);
-  }
+  tell_gathered(sink, [&](FactLog& facts) { tell_start(s, facts); });
   return s;
 }
 
@@ -78,16 +73,11 @@ inline Refusal Rules::check(const State& s, const Move& move) {
 
 template <class Sink>
 void Rules::apply(State& s, const Move& move, Rng&, const Sink& sink) {
-  if constexpr (std::is_same_v<Sink, NullSink>) {
-    advance(s, move);
-  } else {
-    const State before = s;
-    advance(s, move);
-    FactLog facts;
-    tell(before, move, s, facts);
-    for (const Fact& fact : facts)
-      sink(fact);
-  }
+  apply_and_compare(
+      s, sink, [&](State& state) { advance(state, move); },
+      [&](const State& before, const State& after, FactLog& facts) {
+        tell(before, move, after, facts);
+      });
 }
 
 } // namespace hmat::parita

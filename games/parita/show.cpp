@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stated.hpp"
 #include "games/parita/rules.hpp"
 #include "games/parita/tags.hpp"
 #include <algorithm>
@@ -128,11 +129,7 @@ void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
 
 void Rules::describe(const State& s, Doc& doc) {
   Json& root = doc.root();
-  root["game"] = info.id;
-  root["options"] = options_json(info.options, s.options);
-  root["phase"] = kPhases[static_cast<std::size_t>(s.phase)];
-  root["turn"] = s.turn == kNoSeat ? Json(nullptr) : Json(s.turn);
-  root["over"] = s.phase == Phase::Over;
+  stated::write_head(root, info, s.options, static_cast<int>(s.phase), s.turn);
   root["hands"] = Json::array({hand_json(s.hands[0]), hand_json(s.hands[1])});
   root["sides"] = Json::array({side_json(s, 0), side_json(s, 1)});
   root["passes"] = s.passes;

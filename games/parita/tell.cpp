@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ranking.hpp"
 #include "games/parita/rules.hpp"
 #include "games/parita/tags.hpp"
 
@@ -64,22 +65,6 @@ void tell_paired(const State& before, const State& after, Seat seat, const Move&
        .n = {static_cast<std::int16_t>(row.length() - 1), 0, is_own(seat, row.side())}});
 }
 
-void tell_end(const State& s, FactLog& facts) {
-  const Standing standing = Rules::standing(s);
-  const bool shared = standing.places[0] == standing.places[1];
-  const Seat best = standing.places[0] == 1 ? 0 : 1;
-  for (const Seat seat : {best, other(best)})
-    facts.push_back({.what = What::Scored,
-                     .tag = kFinalScore,
-                     .seat = seat,
-                     .n = {standing.scores[seat], standing.places[seat],
-                           static_cast<std::int16_t>(shared ? 2 : 1)}});
-  facts.push_back({.what = What::Ended,
-                   .tag = kEnded,
-                   .seat = shared ? kNoSeat : best,
-                   .n = {standing.places[0], standing.places[1]}});
-}
-
 } // namespace
 
 void Rules::tell_start(const State& s, FactLog& facts) {
@@ -108,7 +93,7 @@ void Rules::tell(const State& before, const Move& move, const State& after, Fact
                      .other = other(seat),
                      .n = {after.points[seat], after.points[other(seat)]}});
   if (after.phase == Phase::Over)
-    tell_end(after, facts);
+    tell_ranking(Rules::standing(after), 2, kFinalScore, kEnded, LogSink{facts});
   else
     facts.push_back(turn_of(after));
 }

@@ -189,13 +189,6 @@ inline Fact deal_score(const State& s, Seat seat) {
 }
 /// Ties were decided: by lot (kLotDrawn) or by the number of QARDOs (kQardosCounted).
 inline Fact tie_decided(Tag tag) { return {.tag = tag}; }
-/// n: points, place, how many share it.
-inline Fact final_score(const Standing& end, Seat seat, int sharing) {
-  return {.what = What::Scored,
-          .tag = kFinalScore,
-          .seat = seat,
-          .n = {end.scores[seat], end.places[seat], number(sharing)}};
-}
 
 } // namespace facts
 } // namespace hmat::qardo

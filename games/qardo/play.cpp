@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a table of Qardo moves on: the deal, the turns, the drawing rounds, the end.
+#include "engine/ranking.hpp"
 #include "games/qardo/facts.hpp"
 #include "games/qardo/rules.hpp"
 #include "games/qardo/standing.hpp"
@@ -223,7 +224,7 @@ private:
     s_.phase = Phase::Over;
     s_.turn = kNoSeat;
     break_ties();
-    tell_end();
+    tell_ranking(Rules::standing(s_), s_.seats, kFinalScore, kEnded, sink_);
   }
 
   void break_ties() {
@@ -245,24 +246,6 @@ private:
       for (Seat b = 0; b < a; ++b)
         shared += end.places[a] == end.places[b] ? 1 : 0;
     return shared;
-  }
-
-  void tell_end() {
-    const Standing end = Rules::standing(s_);
-    Fact ended{.what = What::Ended, .tag = kEnded};
-    int winners = 0;
-    for (Seat seat = 0; seat < s_.seats; ++seat) {
-      ended.n[seat] = end.places[seat];
-      if (end.places[seat] != 1) continue;
-      ended.seat = ++winners == 1 ? seat : kNoSeat;
-    }
-    for (std::uint8_t place = 1; place <= s_.seats; ++place) {
-      const auto sharing =
-          static_cast<int>(std::count(end.places.begin(), end.places.begin() + s_.seats, place));
-      for (Seat seat = 0; seat < s_.seats; ++seat)
-        if (end.places[seat] == place) sink_(facts::final_score(end, seat, sharing));
-    }
-    sink_(ended);
   }
 
   State& s_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a document back to a table: every sentence here says what makes a position impossible.
+#include "engine/stated.hpp"
 #include "games/qardo/rules.hpp"
 #include "games/qardo/shapes.hpp"
 #include <nlohmann/json.hpp>
@@ -9,33 +10,13 @@ namespace {
 
 constexpr int kMostPointsADeal = kShapes * (kAlike - 1);
 
-/// Thrown inside this file alone, from wherever in the document the fault lies.
-struct Impossible {
-  Complaint complaint;
-};
-[[noreturn]] void impossible(const std::string& say) {
-  throw Impossible{Complaint{"bad-state", say}};
-}
-
-const Json& field(const Json& json, const std::string& name) {
-  const auto at = json.find(name);
-  if (at == json.end()) impossible("the state lacks the field " + name);
-  return *at;
-}
-
-int number(const Json& value, const std::string& name, int min, int max) {
-  if (!value.is_number_integer()) impossible(name + " must be a whole number");
-  const auto n = value.get<std::int64_t>();
-  // Beyond 64 bits a number arrives unsigned and looks negative here: refused all the same.
-  if (n < min || n > max)
-    impossible(name + " must be from " + std::to_string(min) + " to " + std::to_string(max));
-  return static_cast<int>(n);
-}
-
-bool flag(const Json& value, const std::string& name) {
-  if (!value.is_boolean()) impossible(name + " must be true or false");
-  return value.get<bool>();
-}
+using stated::entry;
+using stated::field;
+using stated::flag;
+using stated::impossible;
+using stated::list;
+using stated::list_of;
+using stated::number;
 
 Shape shape(const Json& value, const std::string& where) {
   if (!value.is_string()) impossible(where + " must hold names of shapes");
@@ -43,18 +24,6 @@ Shape shape(const Json& value, const std::string& where) {
   const auto found = shape_named(name);
   if (!found) impossible("there is no shape " + name + " (in " + where + ")");
   return *found;
-}
-
-const Json& list(const Json& value, const std::string& name) {
-  if (!value.is_array()) impossible(name + " must be a list");
-  return value;
-}
-
-const Json& list_per_seat(const Json& json, const std::string& name, int seats) {
-  const Json& found = list(field(json, name), name);
-  if (found.size() != static_cast<std::size_t>(seats))
-    impossible(name + " must have one entry for each of the " + std::to_string(seats) + " seats");
-  return found;
 }
 
 Stack read_stack(const Json& value, const std::string& name) {
@@ -96,12 +65,10 @@ Phase read_phase(const Json& value) {
 }
 
 void read_options_of(const Json& json, State& s) {
-  Complaint complaint;
-  if (!read_options(Rules::info.options, field(json, "options"), s.options, complaint))
-    throw Impossible{complaint};
+  s.options = stated::options(Rules::info, json);
   s.seats = static_cast<std::uint8_t>(s.options[kSeatsOption]);
   if (const Refusal refusal = Rules::check_options(s.options, s.seats))
-    throw Impossible{Complaint{refusal.code, refusal.key}};
+    throw stated::Impossible{Complaint{refusal.code, refusal.key}};
 }
 
 /// Tokens: stock, lid, hands and pairs; hidden ones are numbers.
@@ -114,16 +81,16 @@ void read_tokens(const Json& json, Known& known) {
     s.stock = read_stack(stock, "stock");
   }
   s.lid = read_stack(field(json, "lid"), "lid");
-  const Json& hands = list_per_seat(json, "hands", s.seats);
-  const Json& pairs = list_per_seat(json, "pairs", s.seats);
+  const Json& hands = list_of(json, "hands", s.seats);
+  const Json& pairs = list_of(json, "pairs", s.seats);
   for (Seat seat = 0; seat < s.seats; ++seat) {
-    const std::string name = "hands[" + std::to_string(seat) + "]";
+    const std::string name = entry("hands", seat);
     if (hands[seat].is_number()) {
       known.hidden[seat] = static_cast<std::uint8_t>(number(hands[seat], name, 0, kShapes));
     } else {
       s.hand(seat) = read_hand(hands[seat], name);
     }
-    s.pairs[seat] = read_pairs(pairs[seat], "pairs[" + std::to_string(seat) + "]");
+    s.pairs[seat] = read_pairs(pairs[seat], entry("pairs", seat));
   }
 }
 
@@ -228,34 +195,30 @@ void read_match(const Json& json, State& s) {
   const int deals = s.options[kDealsOption];
   s.deal = static_cast<std::uint8_t>(number(field(json, "deal"), "deal", over ? deals : 1, deals));
   const int finished = over ? deals : s.deal - 1;
-  const Json& totals = list_per_seat(json, "totals", s.seats);
+  const Json& totals = list_of(json, "totals", s.seats);
   for (Seat seat = 0; seat < s.seats; ++seat) {
     const int least = over ? s.pairs[seat].points() : 0;
-    s.totals[seat] = static_cast<std::int16_t>(number(
-        totals[seat], "totals[" + std::to_string(seat) + "]", least, finished * kMostPointsADeal));
+    s.totals[seat] = static_cast<std::int16_t>(
+        number(totals[seat], entry("totals", seat), least, finished * kMostPointsADeal));
   }
   if (json.contains("qardos")) {
-    const Json& qardos = list_per_seat(json, "qardos", s.seats);
+    const Json& qardos = list_of(json, "qardos", s.seats);
     for (Seat seat = 0; seat < s.seats; ++seat)
       s.qardos[seat] =
-          static_cast<std::uint8_t>(number(qardos[seat], "qardos[" + std::to_string(seat) + "]",
+          static_cast<std::uint8_t>(number(qardos[seat], entry("qardos", seat),
                                            over ? s.pairs[seat].qardos() : 0, finished * kShapes));
   }
   if (!over || !decided_by_lot(ties(s)) || !json.contains("lot")) return;
-  const Json& lot = list_per_seat(json, "lot", s.seats);
+  const Json& lot = list_of(json, "lot", s.seats);
   unsigned drawn = 0;
   for (Seat seat = 0; seat < s.seats; ++seat) {
-    s.lot[seat] = static_cast<std::uint8_t>(
-        number(lot[seat], "lot[" + std::to_string(seat) + "]", 1, s.seats));
+    s.lot[seat] = static_cast<std::uint8_t>(number(lot[seat], entry("lot", seat), 1, s.seats));
     drawn |= 1U << s.lot[seat];
   }
   if (drawn != (2U << s.seats) - 2U) impossible("lot must number the seats, each number once");
 }
 
 Known read_known(const Json& json) {
-  if (!json.is_object()) impossible("the state must be an object");
-  const auto game = json.find("game");
-  if (game != json.end() && *game != Rules::info.id) impossible("this is a state of another game");
   Known known;
   State& s = known.state;
   read_options_of(json, s);
@@ -273,11 +236,7 @@ Known read_known(const Json& json) {
 } // namespace
 
 std::variant<Known, Complaint> Rules::read(const Json& json) {
-  try {
-    return read_known(json);
-  } catch (const Impossible& fault) {
-    return fault.complaint;
-  }
+  return stated::read<Known>(info, json, read_known);
 }
 
 } // namespace hmat::qardo

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/stated.hpp"
 // How a table of Qardo looks: under the finger, and as a document.
 #include "games/qardo/facts.hpp"
 #include "games/qardo/rules.hpp"
@@ -110,12 +111,7 @@ Handle Rules::handle(const State& s, const Move& move) {
 
 void Rules::describe(const State& s, Doc& doc) {
   Json& root = doc.root();
-  const bool over = s.phase == Phase::Over;
-  root["game"] = info.id;
-  root["options"] = options_json(info.options, s.options);
-  root["phase"] = kPhaseNames[static_cast<std::size_t>(s.phase)];
-  root["turn"] = over ? Json(nullptr) : Json(s.turn);
-  root["over"] = over;
+  stated::write_head(root, info, s.options, static_cast<int>(s.phase), turn(s));
   root["stock"] = names(s.stock);
   doc.secret("/stock", kBankers);
   root["lid"] = names(s.lid);
@@ -135,7 +131,7 @@ void Rules::describe(const State& s, Doc& doc) {
   root["totals"] = per_seat(s.totals, s.seats);
   root["qardos"] = per_seat(s.qardos, s.seats);
   // Which of two equal seats the lot prefers cannot be told from the rest of the state.
-  if (over && decided_by_lot(ties(s))) root["lot"] = per_seat(s.lot, s.seats);
+  if (s.phase == Phase::Over && decided_by_lot(ties(s))) root["lot"] = per_seat(s.lot, s.seats);
 }
 
 } // namespace hmat::qardo

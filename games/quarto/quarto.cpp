@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "games/quarto/quarto.hpp"
+#include "engine/stated.hpp"
 #include "games/quarto/names.hpp"
 #include "games/quarto/tags.hpp"
 #include <nlohmann/json.hpp>
@@ -54,8 +55,6 @@ Json groups_json(Groups groups) {
     if (((groups >> group) & 1U) != 0) list.push_back(kGroupNames[group]);
   return list;
 }
-
-Json seat_json(Seat seat) { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
 
 } // namespace
 
@@ -240,18 +239,14 @@ void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
 
 void Rules::describe(const State& s, Doc& doc) {
   Json& root = doc.root();
-  root["game"] = info.id;
-  root["options"] = options_json(info.options, s.options);
-  root["phase"] = kPhases[static_cast<std::size_t>(s.phase)];
-  root["turn"] = seat_json(s.turn);
-  root["over"] = s.phase == Phase::Over;
+  stated::write_head(root, info, s.options, static_cast<int>(s.phase), s.turn);
   root["board"] = board_json(s);
   root["unplayed"] = pieces_json(s.unplayed());
   root["held"] = s.held == kNoPiece ? Json(nullptr) : Json(kPieceNames[s.held]);
   root["open_rows"] = groups_json(s.open);
   root["dead_rows"] = groups_json(s.dead);
   root["passes"] = s.passes;
-  root["winner"] = seat_json(s.winner);
+  root["winner"] = stated::seat_or_null(s.winner);
   // Which rows could be called is for the players to notice.
   if (!s.automatic()) doc.secret("/open_rows", kNobody, Doc::Hide::Omit);
 }

@@ -165,27 +165,17 @@ State Rules::deal(const Options& options, int, Rng& rng, const Sink& sink) {
   s.options = options;
   s.turn = static_cast<Seat>(options[kFirst] == 0 ? static_cast<int>(rng.below(2))
                                                   : options[kFirst] - 1);
-  if constexpr (!std::is_same_v<Sink, NullSink>) {
-    FactLog facts;
-    tell_start(s, facts);
-    for (const Fact& fact : facts)
-      sink(fact);
-  }
+  tell_gathered(sink, [&](FactLog& facts) { tell_start(s, facts); });
   return s;
 }
 
 template <class Sink>
 void Rules::apply(State& s, const Move& move, Rng&, const Sink& sink) {
-  if constexpr (std::is_same_v<Sink, NullSink>) {
-    advance(s, move);
-  } else {
-    const State before = s;
-    advance(s, move);
-    FactLog facts;
-    tell(before, move, s, facts);
-    for (const Fact& fact : facts)
-      sink(fact);
-  }
+  apply_and_compare(
+      s, sink, [&](State& state) { advance(state, move); },
+      [&](const State& before, const State& after, FactLog& facts) {
+        tell(before, move, after, facts);
+      });
 }
 
 } // namespace hmat::quarto

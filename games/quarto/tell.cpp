@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ranking.hpp"
 #include "games/quarto/quarto.hpp"
 #include "games/quarto/tags.hpp"
 
@@ -49,22 +50,6 @@ void tell_dead(Groups died, FactLog& facts) {
   for (unsigned group = 0; group < kGroups; ++group)
     if (((died >> group) & 1U) != 0)
       facts.push_back({.what = What::Special, .tag = kRowDead, .to = on_table(group)});
-}
-
-void tell_end(const State& s, FactLog& facts) {
-  const Standing standing = Rules::standing(s);
-  const Seat best = s.winner == kNoSeat ? Seat{0} : s.winner;
-  for (const Seat seat : {best, other(best)})
-    facts.push_back({.what = What::Scored,
-                     .tag = kFinalScore,
-                     .seat = seat,
-                     .n = {standing.scores[seat], standing.places[seat],
-                           static_cast<std::int16_t>(s.winner == kNoSeat ? 2 : 1)}});
-  facts.push_back({.what = What::Ended,
-                   .tag = kEnded,
-                   .seat = s.winner,
-                   .other = s.winner == kNoSeat ? kNoSeat : other(s.winner),
-                   .n = {standing.places[0], standing.places[1]}});
 }
 
 void tell_placed(const State& before, unsigned cell, const State& after, FactLog& facts) {
@@ -123,7 +108,7 @@ void Rules::tell(const State& before, const Move& move, const State& after, Fact
     break;
   }
   if (after.phase == Phase::Over)
-    tell_end(after, facts);
+    tell_ranking(Rules::standing(after), 2, kFinalScore, kEnded, LogSink{facts});
   else
     facts.push_back(turn_of(after));
 }

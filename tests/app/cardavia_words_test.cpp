@@ -7,7 +7,7 @@
 #include "speech/catalogue.hpp"
 #include "speech/narrator.hpp"
 #include "speech/sanitise.hpp"
-#include <cstdlib>
+#include "tests/support/files.hpp"
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -16,14 +16,11 @@
 namespace hmat::cardavia::test {
 namespace {
 
+using hmat::test::assets;
 using speech::Catalogue;
 using speech::Narrator;
 using speech::Verbosity;
 using testing::HasSubstr;
-
-std::filesystem::path assets() {
-  return std::getenv("HMAT_ASSETS");
-} // NOLINT(concurrency-mt-unsafe)
 
 /// Seat 1 has to answer a pair of tens of seat 0.
 Match answering(const std::string& card, const std::string& other) {

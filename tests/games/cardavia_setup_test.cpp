@@ -31,7 +31,7 @@ TEST(CardaviaSetup, RefusesWhatCannotBe) {
       {[](Json& s) { s["hands"][0][0] = "2h"; }, "no card of this deck"},
       {[](Json& s) { s["hands"][0][0] = 3; }, "no card of this deck"},
       {[](Json& s) { s["hands"][0] = "3s"; }, "must be a list of cards"},
-      {[](Json& s) { s["hands"].erase(0); }, "each of the three seats"},
+      {[](Json& s) { s["hands"].erase(0); }, "each of the 3 seats"},
       {[](Json& s) { s["hands"][0] = Json::array(); }, "as soon as a hand is empty"},
       {[](Json& s) { s["hands"][0].push_back("3h"); }, "three of hearts leaves the hand"},
       {[](Json& s) { s["hands"][0].push_back("Ac"), s["hands"][1].push_back("Ad"); },
@@ -70,7 +70,7 @@ TEST(CardaviaSetup, RefusesWhatCannotBe) {
       {[](Json& s) {
          s["bonus"] = {0, 0};
        },
-       "each of the three seats"},
+       "each of the 3 seats"},
       {[](Json& s) { s["deal"] = 2; }, "deal must be from 1 to 1"},
       {[](Json& s) {
          s["totals"] = {5, -2, -3};

@@ -3,6 +3,7 @@
 #include "engine/match.hpp"
 #include "games/cardavia/facts.hpp"
 #include "games/cardavia/rules.hpp"
+#include "tests/games/played.hpp"
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -51,14 +52,7 @@ inline Json answering(Json state, int by, const std::string& ranks) {
   return state;
 }
 
-inline Match resumed(const Json& state) {
-  auto result = game().resume(state, 1);
-  if (const auto* complaint = std::get_if<Complaint>(&result)) {
-    ADD_FAILURE() << complaint->say << ": " << state;
-    return Match(std::make_unique<MatchOf<Rules>>(Game<Rules>(State{}, 1)));
-  }
-  return std::get<Match>(result);
-}
+inline Match resumed(const Json& state) { return played::resumed(game(), state); }
 
 /// Why `text` is refused; "" if it is not.
 inline std::string refusal(const Match& match, const std::string& text) {
@@ -83,14 +77,7 @@ inline FactLog play(Match& match, const std::vector<std::string>& moves) {
   return facts;
 }
 
-inline std::vector<std::string> legal(const Match& match) {
-  MoveList moves;
-  match.legal(moves);
-  std::vector<std::string> texts;
-  for (const Move& move : moves)
-    texts.push_back(game().move_text(move));
-  return texts;
-}
+using played::legal;
 
 inline std::vector<int> scores(const Match& match) {
   const Standing standing = match.standing();

@@ -3,6 +3,7 @@
 #include "engine/finger.hpp"
 #include "games/dobar_herc/facts.hpp"
 #include "games/dobar_herc/rules.hpp"
+#include "tests/games/played.hpp"
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -80,64 +81,26 @@ struct Position {
 };
 
 /// The position must be possible.
-inline Match resumed(const Json& state) {
-  auto match = type().resume(state, 1);
-  if (const auto* complaint = std::get_if<Complaint>(&match))
-    throw std::logic_error(complaint->say + ": " + state.dump());
-  return std::get<Match>(std::move(match));
-}
+inline Match resumed(const Json& state) { return played::resumed(type(), state); }
 
-class Play {
+class Play : public played::Play {
 public:
-  explicit Play(const Position& position) : match_(resumed(position.json())) {}
-  explicit Play(Match match) : match_(std::move(match)) {}
+  explicit Play(const Position& position) : played::Play(resumed(position.json())) {}
+  explicit Play(Match match) : played::Play(std::move(match)) {}
   Play(const char* options, int seats, std::uint64_t seed)
-      : match_(type().start(options_of(options), seats, seed, log_)) {}
+      : played::Play(type(), options_of(options), seats, seed) {}
 
-  /// The refusal, or one without a key if the move was played.
-  Refusal attempt(const std::string& text) {
-    const auto move = type().parse_move(text);
-    if (!move) return {.key = "no move at all"};
-    return match_.play(*move, log_);
-  }
   Play& play(const std::string& text) {
-    const Refusal refusal = attempt(text);
-    EXPECT_FALSE(refusal) << text << ": " << refusal.key;
+    EXPECT_EQ(attempt(text), "") << text;
     return *this;
   }
   /// Plays the first legal move until `done`.
   template <class Done>
   Play& play_until(Done done) {
-    while (!match_.over() && !done(*this))
+    while (!over() && !done(*this))
       play(legal().front());
     return *this;
   }
-  Names legal() const {
-    MoveList list;
-    match_.legal(list);
-    Names texts;
-    for (const Move& move : list)
-      texts.push_back(type().move_text(move));
-    return texts;
-  }
-  int told(Tag tag) const {
-    return static_cast<int>(
-        std::count_if(log_.begin(), log_.end(), [&](const Fact& fact) { return fact.tag == tag; }));
-  }
-  /// The last fact of this kind.
-  Fact last(Tag tag) const {
-    for (auto fact = log_.rbegin(); fact != log_.rend(); ++fact)
-      if (fact->tag == tag) return *fact;
-    ADD_FAILURE() << "not told: " << kTagNames[tag];
-    return {};
-  }
-  Json state() const { return match_.state(); }
-  const Match& match() const { return match_; }
-  const FactLog& facts() const { return log_; }
-
-private:
-  FactLog log_;
-  Match match_;
 };
 
 } // namespace hmat::dobar_herc

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule text, clause by clause and decision by decision, on positions set up for it.
 #include "games/qardo/facts.hpp"
+#include "tests/games/played.hpp"
 #include "tests/games/qardo_tools.hpp"
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ using testing::ElementsAre;
 class Position {
 public:
   explicit Position(const Json& state, std::uint64_t seed = 1)
-      : match_(std::get<Match>(game().resume(state, seed))) {}
+      : match_(played::resumed(game(), state, seed)) {}
 
   Position& play(std::string_view text) {
     facts_.clear();
@@ -25,17 +26,10 @@ public:
     return *this;
   }
   std::string refused(std::string_view text) const {
-    const Refusal refusal = match_.check(*game().parse_move(text));
+    const Refusal refusal = played::refusal(match_, text);
     return refusal ? refusal.key : "";
   }
-  std::vector<std::string> legal() const {
-    MoveList moves;
-    match_.legal(moves);
-    std::vector<std::string> out;
-    for (const Move& move : moves)
-      out.push_back(game().move_text(move));
-    return out;
-  }
+  std::vector<std::string> legal() const { return played::legal(match_); }
   int told(Tag tag) const {
     return static_cast<int>(std::count_if(facts_.begin(), facts_.end(),
                                           [&](const Fact& fact) { return fact.tag == tag; }));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/take/take.hpp"
+#include "engine/stated.hpp"
 #include <nlohmann/json.hpp>
 
 namespace hmat::take {
@@ -107,14 +108,10 @@ void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
 
 void Rules::describe(const State& s, Doc& doc) {
   Json& root = doc.root();
-  root["game"] = info.id;
-  root["options"] = options_json(info.options, s.options);
-  root["phase"] = kPhases[static_cast<std::size_t>(phase(s))];
-  root["turn"] = s.turn == kNoSeat ? Json(nullptr) : Json(s.turn);
-  root["over"] = s.turn == kNoSeat;
+  stated::write_head(root, info, s.options, phase(s), s.turn);
   root["heap"] = s.heap;
   root["taken"] = s.taken;
-  root["winner"] = s.winner == kNoSeat ? Json(nullptr) : Json(s.winner);
+  root["winner"] = stated::seat_or_null(s.winner);
 }
 
 std::variant<State, Complaint> Rules::read(const Json& json) {
