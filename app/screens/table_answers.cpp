@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the table answers to questions: nothing here changes the game.
+#include "app/screens/table_screen.hpp"
+
+#include <algorithm>
+
+namespace hmat::app {
+
+void TableScreen::where() {
+  const View now = view();
+  Reading reading = finger_.reading(now);
+  reading.entered = true; // whoever comes back needs to hear where the finger lies
+  house_.ear().answer(
+      house_.say("table.where", {{"ask", speech::Text{house_.narrator().ask(now)}},
+                                 {"item", speech::Text{house_.narrator().read(now, reading)}}}),
+      {}, speech::Category::System);
+}
+
+void TableScreen::show(const View& now, const Reading& reading) {
+  felt_ = 0;
+  house_.ear().answer(reading.toggled == Reading::Toggled::No
+                          ? house_.narrator().read(now, reading)
+                          : house_.narrator().selection(now, reading, finger_),
+                      house_.cue_map().touch(now, reading), speech::Category::System,
+                      audio::pan_of(now, reading.zone, reading.item));
+}
+
+void TableScreen::feel(int step) {
+  const View now = view();
+  const Reading reading = finger_.reading(now);
+  const ZoneView* zone = now.zone(reading.zone);
+  if (zone == nullptr || reading.item < 0) return show(now, reading);
+  const auto lines = house_.narrator().details(now, *zone, reading.item);
+  const int count = static_cast<int>(lines.size());
+  const int at = ((felt_ + (step > 0 ? 0 : step - 1)) % count + count) % count;
+  felt_ = at + 1;
+  // The piece is felt first: its sound, then its name, then what else there is to know.
+  house_.ear().answer(lines[static_cast<std::size_t>(at)],
+                      at == 0 ? house_.cue_map().touch(now, reading) : std::vector<audio::Cue>{},
+                      speech::Category::System);
+}
+
+void TableScreen::next_possible() {
+  const View now = view();
+  if (now.my_turn() && finger_.stepping()) return show(now, finger_.next_target(now));
+  std::vector<const Chance*> open;
+  for (const Chance& chance : now.chances()) // what must be found by oneself is not read out
+    if (chance.handle.role != Role::Call) open.push_back(&chance);
+  if (open.empty())
+    return refuse(house_.narrator().unmoved(
+        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  const Chance& chance = *open[possible_ % open.size()];
+  const auto number = static_cast<std::int64_t>(possible_ % open.size() + 1);
+  ++possible_;
+  if (chance.handle.items != 0)
+    finger_.select(now, chance);
+  else
+    finger_.lay_on(now, chance);
+  offered_ = chance;
+  const speech::Text move{house_.narrator().chance(now, chance)};
+  const auto all = static_cast<std::int64_t>(open.size());
+  std::string text = move.text;
+  if (house_.settings().verbosity != speech::Verbosity::Terse) {
+    if (all == 1)
+      text = house_.say("table.only_possible", {{"move", move}});
+    else
+      text = house_.say("menu.line", {{"item", move},
+                                      {"ended", speech::Text{"no"}},
+                                      {"n", speech::Number{number}},
+                                      {"all", speech::Number{all}}});
+  }
+  house_.ear().answer(text, {}, speech::Category::System);
+}
+
+void TableScreen::hint() {
+  const View now = view();
+  if (!now.my_turn())
+    return refuse(house_.narrator().unmoved(
+        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  const Move move = choose(now, Level::Greedy, sitting_.table().journal().size());
+  const auto& chances = now.chances();
+  const auto found = std::find_if(chances.begin(), chances.end(),
+                                  [&](const Chance& chance) { return chance.move == move; });
+  if (found == chances.end()) return refuse(house_.narrator().unmoved(now, Unmoved{"no_hint"}));
+  house_.ear().answer(
+      house_.say("table.hint", {{"move", speech::Text{house_.narrator().chance(now, *found)}}}), {},
+      speech::Category::System);
+}
+
+/// What is asked of the player, as far as they have come with it.
+void TableScreen::turn(const View& now) {
+  const speech::Narrator& narrator = house_.narrator();
+  std::string text = narrator.ask(now);
+  if (now.turn() == kNoSeat)
+    text = house_.say("table.ask_after_the_end", {{"ask", speech::Text{text}},
+                                                  {"scores", speech::Text{narrator.scores(now)}}});
+  else if (now.my_turn() && finger_.stepping())
+    text = house_.say("table.ask_halfway",
+                      {{"item", speech::Text{narrator.picked(now, finger_.chosen(now))}},
+                       {"step", speech::Text{narrator.step(now, finger_.halfway(now))}}});
+  else if (const auto picks = finger_.selection(now); !picks.empty())
+    text = house_.say("table.ask_picked", {{"ask", speech::Text{text}},
+                                           {"items", speech::Text{narrator.picked(now, picks)}}});
+  house_.ear().answer(text, {}, speech::Category::System);
+}
+
+void TableScreen::sort() {
+  const View now = view();
+  const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
+  if (hand == nullptr || hand->items.size() < 2)
+    return refuse(house_.narrator().unmoved(now, Unmoved{"nothing_to_sort"}));
+  const auto orders = static_cast<int>(sitting_.table().beginning().type->info().orders.size());
+  order_ = (order_ + 1) % orders;
+  house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::System);
+}
+
+Picture TableScreen::picture() const {
+  const View now = view();
+  Finger finger = finger_;
+  return {house_.say(std::string(now.info().id) + ".title"),
+          house_.narrator().read(now, finger.reading(now)),
+          {house_.narrator().ask(now)},
+          house_.settings().theme};
+}
+
+} // namespace hmat::app
