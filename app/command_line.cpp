@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.hpp"
 
+#include "app/arena/arena.hpp"
 #include "app/bench/bench.hpp"
 #include "app/fresh_seed.hpp"
 #include "app/paths.hpp"
@@ -21,7 +22,12 @@
 namespace hmat::app {
 namespace {
 
-/// What `hmat play` was given, before it has been checked.
+constexpr int kMostGames = 10'000'000;
+constexpr int kMostThreads = 256;
+constexpr int kLongestMs = 600'000;
+constexpr int kMostPlayouts = 999'999'999;
+
+/// A game as the command line was given it, before it has been checked.
 struct PlayWish {
   std::string game;
   std::optional<int> seats;
@@ -93,6 +99,16 @@ std::optional<Complaint> incomplete(const std::filesystem::path& assets,
   return std::nullopt;
 }
 
+int run_arena(const PlayWish& wish, Contest& contest) {
+  const auto invitation = invitation_of(wish);
+  if (const auto* complaint = std::get_if<Complaint>(&invitation)) return complain(*complaint);
+  contest.table = std::get<Invitation>(invitation);
+  const auto result = play_contest(contest);
+  if (const auto* complaint = std::get_if<Complaint>(&result)) return complain(*complaint);
+  std::cout << std::get<Json>(result).dump() << std::endl;
+  return 0;
+}
+
 int run_protocol_with(const std::filesystem::path& assets) {
   SpokenTeller teller(assets);
   const auto wording = [&teller](const GameInfo& game, const Refusal& refusal,
@@ -143,6 +159,28 @@ int run_command_line(int count, const char* const* arguments) {
   play->add_option("--seed", wish.seed, "number that decides the deal");
   play->add_option("--option", wish.options, "name=value, may be repeated");
   add_common(*play);
+  Contest contest;
+  PlayWish arena_wish;
+  CLI::App* arena =
+      line.add_subcommand("arena", "let computer players play each other and count who wins");
+  arena->add_option("--game", arena_wish.game, "one of: " + game_ids())->required();
+  arena->add_option("--a", contest.a, "a player: " + known_levels() + ", seer or protocol:COMMAND")
+      ->required();
+  arena->add_option("--b", contest.b, "who has all other seats")->required();
+  arena->add_option("--games", contest.games, "how many games at least")
+      ->check(CLI::Range(1, kMostGames));
+  arena->add_option("--seed", arena_wish.seed, "number that decides every deal");
+  arena->add_option("--seats", arena_wish.seats, "number of players");
+  arena->add_option("--option", arena_wish.options, "name=value, may be repeated");
+  arena->add_option("--threads", contest.threads, "games played side by side")
+      ->check(CLI::Range(1, kMostThreads));
+  CLI::Option* const milliseconds =
+      arena->add_option("--ms", contest.budget.milliseconds, "time for a move of those who search")
+          ->check(CLI::Range(1, kLongestMs));
+  arena
+      ->add_option("--playouts", contest.budget.playouts, "playouts for a move of those who search")
+      ->check(CLI::Range(1, kMostPlayouts))
+      ->excludes(milliseconds);
   CLI::App* protocol = line.add_subcommand("protocol", "speak JSON on standard input and output");
   BenchOptions bench_options;
   CLI::App* bench = line.add_subcommand("bench", "measure this machine");
@@ -164,6 +202,10 @@ int run_command_line(int count, const char* const* arguments) {
     if (const auto complaint = incomplete(options.assets, options.language))
       return complain(*complaint);
     if (*protocol) return run_protocol_with(options.assets);
+    if (*arena) {
+      if (arena_wish.seed.empty()) arena_wish.seed = "1"; // the same call, the same result
+      return run_arena(arena_wish, contest);
+    }
     if (*bench) return run_bench(bench_options, options.assets);
     if (!options.language.empty()) {
       const auto known = speech::languages(options.assets);

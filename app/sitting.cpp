@@ -68,7 +68,7 @@ void Sitting::computer_move() {
   const Seat seat = table_.turn();
   const std::uint64_t seed =
       table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U);
-  const Move move = choose(table_.view(Viewer::seat(seat)), Level::Greedy, seed);
+  const Move move = choose(table_.known_to(seat), Level{Strength::Greedy}, seed);
   table_.play(seat, move);
   kept_ = keep();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "engine/bot.hpp"
+#include "engine/bot/bot.hpp"
 #include "engine/table.hpp"
 
 #include <filesystem>

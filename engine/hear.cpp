@@ -68,9 +68,16 @@ Json viewer_json(const Viewer& viewer) {
   return viewer.is_banker() ? "banker" : "spectator";
 }
 
-} // namespace
+Json document_for(const Match::Body& body, const Viewer& viewer) {
+  Doc doc;
+  body.describe(doc);
+  Json document = filtered(doc, viewer);
+  document["viewer"] = viewer_json(viewer);
+  return document;
+}
 
-Heard hear(const Match& match, const Fact& fact, const Viewer& viewer) {
+/// `fact` without what `viewer` may not know.
+Fact as_told(const Fact& fact, const Viewer& viewer) {
   Fact told = fact;
   if (!viewer.among(fact.sees)) {
     if (told.face != kNoFace) told.face = kHiddenFace;
@@ -79,7 +86,13 @@ Heard hear(const Match& match, const Fact& fact, const Viewer& viewer) {
     if (keeps_order_to_itself(told.to.kind)) told.to.slot = 0;
   }
   told.sees = kEverybody;
-  return {told, match.info(), viewer, match.seats(), words_of(match)};
+  return told;
+}
+
+} // namespace
+
+Heard hear(const Match& match, const Fact& fact, const Viewer& viewer) {
+  return {as_told(fact, viewer), match.info(), viewer, match.seats(), words_of(match)};
 }
 
 int ZoneView::pieces() const {
@@ -137,12 +150,28 @@ View look(const Match& match, const Viewer& viewer) {
       view.chances_.push_back({move, body.handle(move), body.type().move_text(move)});
   }
 
-  Doc doc;
-  body.describe(doc);
-  Json document = filtered(doc, viewer);
-  document["viewer"] = viewer_json(viewer);
-  view.document_ = std::make_shared<const Json>(std::move(document));
+  view.document_ = std::make_shared<const Json>(document_for(body, viewer));
   return view;
+}
+
+Knowledge known_to(const Match& match, const FactLog& facts, Seat seat) {
+  const Viewer viewer = Viewer::seat(seat);
+  Knowledge knowledge;
+  knowledge.type_ = &match.type();
+  knowledge.seat_ = seat;
+  knowledge.view_ = std::make_shared<const Json>(document_for(Looking::at(match), viewer));
+  knowledge.heard_.reserve(facts.size());
+  for (const Fact& fact : facts)
+    knowledge.heard_.push_back(as_told(fact, viewer));
+  return knowledge;
+}
+
+Knowledge known_to_seer(const Match& match, Seat seat) {
+  Knowledge knowledge;
+  knowledge.type_ = &match.type();
+  knowledge.seat_ = seat;
+  knowledge.view_ = std::make_shared<const Json>(match.state());
+  return knowledge;
 }
 
 } // namespace hmat

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/knowledge.hpp"
 #include "engine/match.hpp"
 
-/// The only way from the truth to a viewer: hear() for what happened, look() for what is there.
-/// Everything that speaks, sounds, draws or thinks takes Heard and View, which nothing else makes.
+/// The only way from the truth to a viewer: hear() for what happened, look() for what is there, and
+/// known_to() for both together. Everything that speaks, sounds, draws or thinks takes Heard, View
+/// or Knowledge, which nothing else makes.
 namespace hmat {
 
 /// A fact as one viewer may know it.
@@ -76,7 +78,7 @@ public:
   const char* phase() const { return phase_; }
   int seats() const { return seats_; }
   const Standing& standing() const { return standing_; }
-  /// The protocol's `view`: also all that a computer player is given.
+  /// The protocol's `view`.
   const Json& document() const { return *document_; }
   /// Shows the viewer's own hand in one of the game's orders. Sorting is no move.
   void sort_hand(int order);

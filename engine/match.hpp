@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/verdict.hpp"
 #include "engine/game.hpp"
 #include <memory>
 
 namespace hmat {
 
 class Match;
-
-/// What a computer player works with: states imagined from a view, never the table's own.
-/// Valid while the GameType lives.
-class Imagination {
-public:
-  virtual ~Imagination() = default;
-  /// Draws another full state consistent with the view.
-  virtual void imagine(Rng& rng) = 0;
-  /// One-ply judgement of `move` in the state last imagined, for the seat on turn.
-  virtual int value(const Move& move) const = 0;
-  /// The legal moves of the state last imagined.
-  virtual void legal(MoveList& out) const = 0;
-};
 
 /// A kind of game: makes matches. One object for each line of the catalogue.
 class GameType {
@@ -32,8 +20,10 @@ public:
                       FactLog& facts) const = 0;
   /// A match that goes on from a whole state (the protocol's `state`), or the complaint.
   virtual std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const = 0;
-  /// For computer players: `view` as look() made it.
-  virtual std::unique_ptr<Imagination> imagine(const Json& view) const = 0;
+  /// One who can think about games of this kind.
+  virtual std::unique_ptr<Mind> mind() const = 0;
+  /// What learner, friend, club and master can do at this game.
+  virtual const Skills& skills() const = 0;
   /// Plays `games` random games to the end, for measuring: through the checked interface, or on
   /// the bare path of playouts. Returns the number of moves. The arguments must be allowed().
   virtual std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed,
@@ -74,6 +64,7 @@ public:
     virtual Seat turn() const = 0;
     virtual int phase() const = 0;
     virtual int seats() const = 0;
+    virtual int side(Seat seat) const = 0;
     virtual Options options() const = 0;
     virtual Standing standing() const = 0;
     virtual Handle handle(const Move& move) const = 0;
@@ -104,6 +95,8 @@ public:
   bool over() const { return turn() == kNoSeat; }
   const char* phase() const { return info().phases[static_cast<std::size_t>(body_->phase())]; }
   int seats() const { return body_->seats(); }
+  /// Seats of the same side win and lose together.
+  int side(Seat seat) const { return body_->side(seat); }
   Options options() const { return body_->options(); }
   Standing standing() const { return body_->standing(); }
   /// The whole truth, for the host only.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/mind_of.hpp"
 #include "engine/match.hpp"
 
 /// The bridge from rules to the erased handle; included by match.hpp.
@@ -27,6 +28,12 @@ public:
   Seat turn() const override { return R::turn(game_.state()); }
   int phase() const override { return static_cast<int>(R::phase(game_.state())); }
   int seats() const override { return R::seats(game_.state()); }
+  int side(Seat seat) const override {
+    if constexpr (Partnered<R>)
+      return R::side(game_.state(), seat);
+    else
+      return seat;
+  }
   Options options() const override { return R::options(game_.state()); }
   Standing standing() const override { return R::standing(game_.state()); }
   Handle handle(const Move& move) const override { return R::handle(game_.state(), move); }
@@ -41,22 +48,6 @@ public:
 
 private:
   Game<R> game_;
-};
-
-template <class R>
-class ImaginationOf final : public Imagination {
-public:
-  explicit ImaginationOf(const typename R::Known& known) : known_(known) {}
-  void imagine(Rng& rng) override { state_ = R::fill(known_, rng); }
-  int value(const Move& move) const override { return R::value(state_, move, R::turn(state_)); }
-  void legal(MoveList& out) const override {
-    out.clear();
-    R::legal(state_, out);
-  }
-
-private:
-  typename R::Known known_;
-  typename R::State state_{};
 };
 
 /// The orders that every game has, "arrival" and "kind"; false for another.
@@ -91,11 +82,12 @@ public:
     return match;
   }
 
-  std::unique_ptr<Imagination> imagine(const Json& view) const override {
-    auto read = R::read(view);
-    if (auto* known = std::get_if<typename R::Known>(&read))
-      return std::make_unique<ImaginationOf<R>>(*known);
-    return nullptr;
+  std::unique_ptr<Mind> mind() const override { return std::make_unique<MindOf<R>>(); }
+  const Skills& skills() const override {
+    if constexpr (Skilled<R>)
+      return R::skills;
+    else
+      return kUsualSkills;
   }
 
   std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed, int games,

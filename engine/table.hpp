@@ -48,6 +48,8 @@ public:
   /// What `viewer` has heard from fact number `since` (from 0) on.
   std::vector<Heard> heard(const Viewer& viewer, std::size_t since) const;
   View view(const Viewer& viewer) const { return look(match_, viewer); }
+  /// For the computer player of a seat.
+  Knowledge known_to(Seat seat) const { return hmat::known_to(match_, facts_, seat); }
   Seat turn() const { return match_.turn(); }
   bool over() const { return match_.over(); }
   int seats() const { return match_.seats(); }

@@ -2,7 +2,7 @@
 #include "app/protocol/answers.hpp"
 #include "app/protocol/arguments.hpp"
 #include "app/protocol/commands.hpp"
-#include "engine/bot.hpp"
+#include "engine/bot/bot.hpp"
 #include <nlohmann/json.hpp>
 
 namespace hmat::app {
@@ -26,12 +26,9 @@ void require_running(const Table& table) {
 }
 
 Level level_argument(const Json& command) {
-  std::vector<std::string> names;
-  for (const LevelName& entry : level_names())
-    names.emplace_back(entry.name);
   if (const auto name = optional_text(command, "level"))
     if (const auto level = find_level(*name)) return *level;
-  throw Refused("bad-argument", "the argument level must be one of: " + listed(names));
+  throw Refused("bad-argument", "the argument level must be one of: " + known_levels());
 }
 
 /// Chance for computer players: their own stream, so that what they imagine has nothing to do with
@@ -80,9 +77,8 @@ Json bot_move(Session& session, const Json& command) {
   if (ms && playouts)
     throw Refused("bad-argument", "give the computer player ms or playouts, not both");
   require_running(table);
-  // The levels there are judge one move ahead and stay below any budget.
-  const View view = table.view(Viewer::seat(table.turn()));
-  return {{"move", view.type().move_text(choose(view, level, bot_seed(table)))}};
+  const Knowledge known = table.known_to(table.turn());
+  return {{"move", known.type().move_text(choose(known, level, bot_seed(table)))}};
 }
 
 } // namespace hmat::app

@@ -77,7 +77,8 @@ void TableScreen::hint() {
   if (!now.my_turn())
     return refuse(house_.narrator().unmoved(
         now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
-  const Move move = choose(now, Level::Greedy, sitting_.table().journal().size());
+  const Move move = choose(sitting_.table().known_to(now.turn()), Level{Strength::Greedy},
+                           sitting_.table().journal().size());
   const auto& chances = now.chances();
   const auto found = std::find_if(chances.begin(), chances.end(),
                                   [&](const Chance& chance) { return chance.move == move; });

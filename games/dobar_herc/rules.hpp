@@ -32,6 +32,7 @@ struct Rules {
   static Move nth_legal(const State& s, int n);
   static Seat turn(const State& s) { return s.turn; }
   static int phase(const State& s) { return static_cast<int>(s.phase); }
+  static int side(const State& s, Seat seat) { return s.side_of(seat); }
   static int seats(const State& s) { return s.seats; }
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);

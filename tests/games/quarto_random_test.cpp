@@ -136,15 +136,14 @@ TEST(QuartoRandom, EveryStateReadsBackAsItselfAndTheViewAsTheSamePosition) {
         const auto* refused = std::get_if<Complaint>(&read);
         ASSERT_EQ(refused, nullptr) << refused->say << match.state().dump();
         ASSERT_EQ(std::get<Match>(read).state().dump(), match.state().dump());
-        const auto imagination = type().imagine(look(match, Viewer::seat(0)).document());
-        ASSERT_NE(imagination, nullptr);
-        imagination->imagine(rng);
+        const auto imagined = type().imagined(look(match, Viewer::seat(0)).document(), 1);
+        ASSERT_TRUE(imagined.has_value());
         MoveList expected;
         MoveList from_state;
         MoveList from_view;
         match.legal(expected);
         std::get<Match>(read).legal(from_state);
-        imagination->legal(from_view);
+        imagined->legal(from_view);
         for (const MoveList* got : {&from_state, &from_view})
           ASSERT_TRUE(std::equal(expected.begin(), expected.end(), got->begin(), got->end()));
         more = !match.over();

@@ -33,12 +33,10 @@ TEST(QuartoSetup, AViewTellsTheOpenRowsByTheBoardAlone) {
   const Match match = Play().moves(kFirstRowLight).match();
   const Json view = look(match, Viewer::seat(0)).document();
   ASSERT_FALSE(view.contains("open_rows"));
-  const auto imagination = type().imagine(view);
-  ASSERT_NE(imagination, nullptr);
-  Rng rng(1);
-  imagination->imagine(rng);
+  const auto imagined = type().imagined(view, 1);
+  ASSERT_TRUE(imagined.has_value());
   MoveList moves;
-  imagination->legal(moves);
+  imagined->legal(moves);
   EXPECT_EQ(type().move_text(moves[moves.size() - 1]), "call row1");
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Computer players: always legal, and nothing but the view decides.
-#include "engine/bot.hpp"
+#include "engine/bot/bot.hpp"
 #include "tests/games/every_game/walk.hpp"
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -11,30 +11,34 @@ namespace {
 class Bots : public testing::TestWithParam<Seating> {};
 HMAT_EVERY_GAME(Bots);
 
+/// Enough to take every turn of the search, few enough for the sanitizers.
+const std::array<Level, 3> kLevels{Level{Strength::Random}, Level{Strength::Greedy},
+                                   Level{Strength::Uct, 20}};
+
 TEST_P(Bots, PlayWholeGamesByTheRules) {
   for (const Setting& setting : settings(GetParam()))
-    for (const LevelName& level : level_names()) {
-      if (setting.seed > 3 && level.level != Level::Greedy) continue;
+    for (const Level& level : kLevels) {
+      if (setting.seed > 3 && level.strength != Strength::Greedy) continue;
       Table table = deal(setting);
       for (int moves = 0; !table.over(); ++moves) {
         ASSERT_LT(moves, 20'000) << describe(setting);
-        const View view = table.view(Viewer::seat(table.turn()));
-        const Move move = choose(view, level.level, setting.seed + table.journal().size());
+        const Move move =
+            choose(table.known_to(table.turn()), level, setting.seed + table.journal().size());
         const Refusal refusal = table.play(table.turn(), move);
-        ASSERT_FALSE(refusal) << level.name << ": " << refusal.key << " in "
+        ASSERT_FALSE(refusal) << level_name(level) << ": " << refusal.key << " in "
                               << table.truth().state();
       }
     }
 }
 
-TEST_P(Bots, TheSameViewAndSeedGiveTheSameMove) {
+TEST_P(Bots, TheSameKnowledgeAndSeedGiveTheSameMove) {
   for (const Setting& setting : settings(GetParam()))
     stroll(setting, 6, [](const Table& table) {
       if (table.over()) return;
-      const View view = table.view(Viewer::seat(table.turn()));
-      for (const LevelName& level : level_names())
+      const Knowledge known = table.known_to(table.turn());
+      for (const Level& level : kLevels)
         for (std::uint64_t seed = 0; seed < 3; ++seed)
-          EXPECT_EQ(choose(view, level.level, seed), choose(view, level.level, seed));
+          EXPECT_EQ(choose(known, level, seed), choose(known, level, seed));
     });
 }
 
@@ -42,13 +46,14 @@ TEST_P(Bots, WhatTheyCannotSeeMakesNoDifference) {
   for (const Setting& setting : settings(GetParam()))
     stroll(setting, 6, [&](const Table& table) {
       if (table.over()) return;
-      const View view = table.view(Viewer::seat(table.turn()));
+      const Seat seat = table.turn();
+      const Knowledge known = table.known_to(seat);
       for (std::uint64_t world = 0; world < 3; ++world) {
-        const auto other = setting.type->imagined(view.document(), world);
+        const auto other = setting.type->imagined(known.view(), world);
         ASSERT_TRUE(other.has_value());
-        const View theirs = look(*other, view.viewer());
-        for (const LevelName& level : level_names())
-          EXPECT_EQ(choose(theirs, level.level, 7), choose(view, level.level, 7));
+        const Knowledge theirs = known_to(*other, table.true_facts(), seat);
+        for (const Level& level : kLevels)
+          EXPECT_EQ(choose(theirs, level, 7), choose(known, level, 7));
       }
     });
 }

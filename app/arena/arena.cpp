@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/arena/arena.hpp"
+
+#include "app/arena/foreign.hpp"
+#include "app/arena/interval.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <chrono>
+#include <mutex>
+#include <numeric>
+#include <thread>
+
+namespace hmat::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Time spent by one of the two.
+struct Spent {
+  Clock::duration time{};
+  std::int64_t moves = 0;
+  double mean_ms() const {
+    return moves == 0 ? 0
+                      : std::chrono::duration<double, std::milli>(time).count() /
+                            static_cast<double>(moves);
+  }
+  void operator+=(const Spent& other) {
+    time += other.time;
+    moves += other.moves;
+  }
+};
+
+/// One game as `a` sees it.
+struct Result {
+  double share = 0;
+  double points = 0;
+};
+
+/// One deal with all its rotations.
+struct Trial {
+  double share = 0;
+  double points = 0;
+};
+
+int sides_of(const Match& match) {
+  int sides = 0;
+  for (Seat seat = 0; seat < match.seats(); ++seat)
+    sides = std::max(sides, match.side(seat) + 1);
+  return sides;
+}
+
+Result result_for(const Match& match, int side) {
+  const Standing standing = match.standing();
+  double own = 0;
+  double others = 0;
+  int own_seats = 0;
+  std::uint32_t winning_sides = 0;
+  for (Seat seat = 0; seat < match.seats(); ++seat) {
+    const bool mine = match.side(seat) == side;
+    (mine ? own : others) += standing.scores[seat];
+    own_seats += mine ? 1 : 0;
+    if ((standing.winners & seat_bit(seat)) != 0) winning_sides |= 1U << match.side(seat);
+  }
+  const bool won = ((winning_sides >> side) & 1U) != 0;
+  return {won ? 1.0 / std::popcount(winning_sides) : 0.0,
+          own / own_seats - others / (match.seats() - own_seats)};
+}
+
+/// One thread's players, and what it has played.
+class Worker {
+public:
+  static std::variant<std::unique_ptr<Worker>, Complaint> open(const Contest& contest) {
+    auto worker = std::make_unique<Worker>();
+    for (std::size_t i = 0; i < worker->players_.size(); ++i) {
+      auto player =
+          open_player(i == 0 ? contest.a : contest.b, *contest.table.game, contest.budget);
+      if (auto* complaint = std::get_if<Complaint>(&player)) return *complaint;
+      worker->players_[i] = std::move(std::get<std::unique_ptr<Player>>(player));
+    }
+    return worker;
+  }
+
+  Trial play(const Contest& contest, std::uint64_t deal) {
+    Rng seeds(contest.table.seed + deal);
+    const std::uint64_t seed = seeds.next();
+    Trial trial;
+    int sides = 1;
+    for (int side = 0; side < sides; ++side) {
+      FactLog facts;
+      Match match =
+          contest.table.game->start(contest.table.options, contest.table.seats, seed, facts);
+      sides = sides_of(match);
+      while (!match.over())
+        match.play(move(match, facts, match.side(match.turn()) == side ? 0 : 1, seeds.next()),
+                   facts);
+      const Result result = result_for(match, side);
+      trial.share += result.share / sides;
+      trial.points += result.points / sides;
+    }
+    return trial;
+  }
+
+  const std::array<Spent, 2>& spent() const { return spent_; }
+
+private:
+  Move move(const Match& match, const FactLog& facts, std::size_t who, std::uint64_t seed) {
+    const auto before = Clock::now();
+    const Move chosen = players_[who]->choose(match, facts, seed);
+    spent_[who].time += Clock::now() - before;
+    ++spent_[who].moves;
+    return chosen;
+  }
+
+  std::array<std::unique_ptr<Player>, 2> players_;
+  std::array<Spent, 2> spent_;
+};
+
+int number_of_sides(const Contest& contest) {
+  FactLog facts;
+  return sides_of(contest.table.game->start(contest.table.options, contest.table.seats,
+                                            contest.table.seed, facts));
+}
+
+} // namespace
+
+std::variant<Json, Complaint> play_contest(const Contest& contest) {
+  const int sides = number_of_sides(contest);
+  const auto deals = static_cast<std::size_t>((contest.games + sides - 1) / sides);
+  const auto wanted = contest.threads > 0 ? static_cast<unsigned>(contest.threads)
+                                          : std::max(1U, std::thread::hardware_concurrency());
+  std::vector<std::unique_ptr<Worker>> workers;
+  for (unsigned i = 0; i < std::min<std::size_t>(wanted, deals); ++i) {
+    auto worker = Worker::open(contest);
+    if (auto* complaint = std::get_if<Complaint>(&worker)) return *complaint;
+    workers.push_back(std::move(std::get<std::unique_ptr<Worker>>(worker)));
+  }
+
+  std::vector<Trial> trials(deals);
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::optional<Complaint> failed;
+  {
+    std::vector<std::jthread> threads;
+    for (const auto& worker : workers)
+      threads.emplace_back([&, player = worker.get()] {
+        try {
+          for (std::size_t deal = next++; deal < deals; deal = next++)
+            trials[deal] = player->play(contest, deal);
+        } catch (const ForeignError& error) {
+          const std::lock_guard lock(mutex);
+          failed = Complaint{"foreign", error.say};
+          next = deals;
+        }
+      });
+  }
+  if (failed) return *failed;
+
+  std::vector<double> shares;
+  double points = 0;
+  for (const Trial& trial : trials) {
+    shares.push_back(trial.share);
+    points += trial.points / static_cast<double>(deals);
+  }
+  std::array<Spent, 2> spent;
+  for (const auto& worker : workers)
+    for (std::size_t i = 0; i < spent.size(); ++i)
+      spent[i] += worker->spent()[i];
+  const int games = static_cast<int>(deals) * sides;
+  const Interval interval = interval_of(shares, games);
+  return Json{{"game", contest.table.game->info().id},
+              {"a", contest.a},
+              {"b", contest.b},
+              {"seats", contest.table.seats},
+              {"games", games},
+              {"score", interval.mean},
+              {"low", interval.low},
+              {"high", interval.high},
+              {"chance", 1.0 / sides},
+              {"points", points},
+              {"a_ms", spent[0].mean_ms()},
+              {"b_ms", spent[1].mean_ms()}};
+}
+
+} // namespace hmat::app

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/arena/player.hpp"
+
+namespace hmat::app {
+
+/// A program, started by the shell as `command`, that speaks the protocol on its standard input and
+/// output. For every move it is set up with a state that fits what its seat knows (what is hidden
+/// is dealt anew, so that it cannot see more), and asked for `bot` with level "master" and the
+/// budget. What it answers must be legal; otherwise choose() throws ForeignError.
+std::variant<std::unique_ptr<Player>, Complaint>
+open_foreign(const std::string& command, const GameType& type, const Budget& budget);
+
+/// One sentence that says what the foreign program did wrong.
+struct ForeignError {
+  std::string say;
+};
+
+} // namespace hmat::app

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/bot/verdict.hpp"
+#include "engine/game.hpp"
+
+/// What rules may add for their computer players. All of it is optional.
+namespace hmat {
+
+/// What each seat gets, from 0 (nothing) to 1 (all): what search maximises.
+using Rewards = std::array<float, kMaxSeats>;
+
+/// Rules of a match of several deals. A decision is judged by the end of its own deal.
+/// stage    changes whenever another deal begins.
+/// rewards  what the seats got from `before` on, where `later` is over or of a later stage.
+template <class R>
+concept Staged = requires(const typename R::State& s) {
+  { R::stage(s) } -> std::convertible_to<int>;
+  { R::rewards(s, s) } -> std::same_as<Rewards>;
+};
+
+/// Rules that know what a sensible player does at a glance: for playouts, so it must be quick.
+/// There must be a legal move.
+template <class R>
+concept Sensible = requires(const typename R::State& s, Rng& rng) {
+  { R::sensible(s, rng) } -> std::same_as<Move>;
+};
+
+/// Rules in which what was seen and heard tells of what is hidden. A Memory begins empty and is
+/// told fact after fact as the seat has heard it; it may have missed the first ones. fill() must
+/// come up with a full state even where memory and view cannot both be true.
+template <class R>
+concept Remembering = requires(typename R::Memory& memory, const Fact& told, Seat me,
+                               const typename R::Known& known, Rng& rng) {
+  R::notice(memory, told, me);
+  { R::fill(known, std::as_const(memory), rng) } -> std::same_as<typename R::State>;
+};
+
+/// Rules that can prove what a position is worth; nothing where that takes too long or was stopped.
+/// The Solver keeps what it has found from move to move.
+template <class R>
+concept Solving = requires(typename R::Solver& solver, const typename R::State& s,
+                           const std::atomic<bool>* stop) {
+  { R::prove(solver, s, stop) } -> std::same_as<std::optional<Solution>>;
+};
+
+/// Rules that can say why `move` is good for the seat on turn. `world` is imagined: what is hidden
+/// from the seat must not be spoken of.
+template <class R>
+concept Reasoning = requires(const typename R::State& world, const Move& move) {
+  { R::reason(world, move) } -> std::same_as<Reason>;
+};
+
+/// Rules with strengths of their own.
+template <class R>
+concept Skilled = requires {
+  { R::skills } -> std::convertible_to<const Skills&>;
+};
+
+/// Rules in which seats play together: seats of the same side win and lose together.
+template <class R>
+concept Partnered = requires(const typename R::State& s, Seat seat) {
+  { R::side(s, seat) } -> std::convertible_to<int>;
+};
+
+} // namespace hmat
