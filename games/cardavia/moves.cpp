@@ -29,17 +29,12 @@ constinit const GameInfo Rules::info{.id = "cardavia",
 
 void Rules::legal(const State& s, MoveList& out) {
   if (s.phase == Phase::Over) return;
-  if (s.phase == Phase::Answer) {
-    const int count = count_legal(s);
-    for (int n = 0; n < count; ++n)
-      out.push(nth_legal(s, n));
-    return;
-  }
-  each_kind(counts(s.hands[s.turn]), [&](Shape shape, std::uint8_t length, PerRank lows) {
-    for (PerRank rest = lows & (s.opening ? kOpeningLows : kOneEach); rest != 0; rest &= rest - 1)
-      out.push(make_play({shape, nth_rank(rest, 0), length}));
-    return true;
+  bool any = false;
+  each_play(s, [&](const Play& play) {
+    out.push(make_play(play));
+    any = true;
   });
+  if (!any) out.push(make_pass());
 }
 
 std::string Rules::move_text(const Move& move) {

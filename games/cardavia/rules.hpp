@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/hooks.hpp"
 #include "engine/game.hpp"
 #include "games/cardavia/choice.hpp"
 #include "games/cardavia/known.hpp"
+#include "games/cardavia/memory.hpp"
 
 /// Cardavia: three race to empty their hands, and whoever can beat the last play must.
 namespace hmat::cardavia {
@@ -41,16 +43,44 @@ struct Rules {
   /// Picked cards are a play of their ranks, of whatever shape.
   static std::variant<Move, Refusal> compose(std::span<const Pick> picks);
   static void arrange(std::span<const Face> faces, int order, std::span<std::uint8_t> out);
+
+  // For computer players, see engine/bot/hooks.hpp.
+  using Memory = cardavia::Memory;
+  static void notice(Memory& memory, const Fact& told, Seat me);
+  static State fill(const Known& known, const Memory& memory, Rng& rng);
+  static int stage(const State& s) { return s.deal; }
+  static Rewards rewards(const State& before, const State& later);
+  static const Skills skills;
+  static Move sensible(const State& s, Rng& rng);
 };
+
+/// In the opening play the three of hearts must go: whatever holds a three starts with it.
+inline constexpr PerRank kOpeningLows = at_rank(kThree);
+
+/// Calls `visit(play)` for whatever the seat on turn may lay, in the order of legal().
+template <class Visit>
+void each_play(const State& s, const Visit& visit) {
+  const PerRank hand = counts(s.hands[s.turn]);
+  if (s.phase == Phase::Answer) {
+    const Answers answers = answers_to(s.to_beat, hand);
+    for (PerRank rest = answers.alike; rest != 0; rest &= rest - 1)
+      visit(Play{s.to_beat.shape, nth_rank(rest, 0), s.to_beat.length});
+    for (PerRank rest = answers.bombs; rest != 0; rest &= rest - 1)
+      visit(Play{Shape::Bomb, nth_rank(rest, 0), 1});
+    return;
+  }
+  each_kind(hand, [&](Shape shape, std::uint8_t length, PerRank lows) {
+    for (PerRank rest = lows & (s.opening ? kOpeningLows : kOneEach); rest != 0; rest &= rest - 1)
+      visit(Play{shape, nth_rank(rest, 0), length});
+    return true;
+  });
+}
 
 /// How a hand can lie, in the order of GameInfo::orders.
 enum class Order : std::uint8_t { Ranks, Shapes };
 
 /// Why `move` may not be played; called when it may not.
 Refusal reason_against(const State& s, const Move& move);
-
-/// In the opening play the three of hearts must go: whatever holds a three starts with it.
-inline constexpr PerRank kOpeningLows = at_rank(kThree);
 
 inline int Rules::count_legal(const State& s) {
   if (s.phase == Phase::Over) return 0;
