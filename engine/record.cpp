@@ -84,9 +84,17 @@ read_beginning(Lines& lines, const std::function<const GameType*(std::string_vie
   const auto seed = seed_text ? number<std::uint64_t>(*seed_text) : std::nullopt;
   if (!seed) return lines.damaged("it should give the seed");
 
-  if (!lines.peek("state ")) return Table::deal(*type, options, *seats, *seed);
-  auto table = Table::set_up(*type, parse(lines.value("state").value_or("")), *seed);
+  std::optional<Level> level;
+  if (lines.peek("level ")) {
+    level = find_level(lines.value("level").value_or(""));
+    if (!level) return lines.damaged("the level should be one of: " + known_levels());
+  }
+
+  auto table = lines.peek("state ")
+                   ? Table::set_up(*type, parse(lines.value("state").value_or("")), *seed)
+                   : Table::deal(*type, options, *seats, *seed);
   if (const auto* bad = std::get_if<Complaint>(&table)) return lines.damaged(bad->say);
+  if (level) std::get<Table>(table).set_level(*level);
   return table;
 }
 
@@ -100,6 +108,7 @@ std::string write_record(const Table& table) {
   out += "\nseats " + std::to_string(from.seats);
   out += "\noptions " + options_json(info.options, from.options).dump();
   out += "\nseed " + std::to_string(from.seed);
+  if (from.level) out += "\nlevel " + level_name(*from.level);
   if (!from.setup.empty()) out += "\nstate " + from.setup;
   out += "\nstart " + hex(table.first_digest()) + '\n';
   for (const Table::Entry& entry : table.journal())

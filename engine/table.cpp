@@ -12,7 +12,9 @@ Table::Table(Beginning beginning, Match match, FactLog facts)
 Table Table::deal(const GameType& type, const Options& options, int seats, std::uint64_t seed) {
   FactLog facts;
   Match match = type.start(options, seats, seed, facts);
-  return {{&type, seats, options, seed, {}}, std::move(match), std::move(facts)};
+  return {{.type = &type, .seats = seats, .options = options, .seed = seed},
+          std::move(match),
+          std::move(facts)};
 }
 
 std::variant<Table, Complaint> Table::set_up(const GameType& type, const Json& state,
@@ -20,7 +22,11 @@ std::variant<Table, Complaint> Table::set_up(const GameType& type, const Json& s
   auto resumed = type.resume(state, seed);
   if (auto* complaint = std::get_if<Complaint>(&resumed)) return *complaint;
   Match& match = std::get<Match>(resumed);
-  Beginning beginning{&type, match.seats(), match.options(), seed, match.state().dump()};
+  Beginning beginning{.type = &type,
+                      .seats = match.seats(),
+                      .options = match.options(),
+                      .seed = seed,
+                      .setup = match.state().dump()};
   return Table(std::move(beginning), std::move(match), {});
 }
 
@@ -60,6 +66,16 @@ void Table::take_back_to(std::size_t moves) {
   facts_.resize(journal_[moves].first_fact);
   journal_.resize(moves);
   before_.erase(before_.begin() + static_cast<std::ptrdiff_t>(moves), before_.end());
+}
+
+Knowledge Table::known_before(std::size_t move) const {
+  const Entry& entry = journal_[move];
+  const auto end = facts_.begin() + static_cast<std::ptrdiff_t>(entry.first_fact);
+  return hmat::known_to(before_[move], FactLog(facts_.begin(), end), entry.seat);
+}
+
+View Table::view_before(std::size_t move) const {
+  return look(before_[move], Viewer::seat(journal_[move].seat));
 }
 
 std::vector<Heard> Table::heard(const Viewer& viewer, std::size_t since) const {

@@ -11,7 +11,8 @@ struct Beginning {
   Options options;
   std::uint64_t seed = 0;
   /// The state the sitting was set up with, as JSON text; empty when it began with a deal.
-  std::string setup;
+  std::string setup = {};
+  std::optional<Level> level = {}; ///< of its computer players, where that was said
 };
 
 /// One sitting: the truth, the journal of what was decided, and the authority over both.
@@ -41,6 +42,8 @@ public:
   bool undo_last();
 
   const Beginning& beginning() const { return beginning_; }
+  /// How well the computer players of this sitting play. The table itself makes no use of it.
+  void set_level(const Level& level) { beginning_.level = level; }
   const std::vector<Entry>& journal() const { return journal_; }
   std::size_t facts() const { return facts_.size(); }
   std::uint64_t first_digest() const { return first_digest_; }
@@ -50,6 +53,9 @@ public:
   View view(const Viewer& viewer) const { return look(match_, viewer); }
   /// For the computer player of a seat.
   Knowledge known_to(Seat seat) const { return hmat::known_to(match_, facts_, seat); }
+  /// What whoever made move number `move` of the journal knew and saw just before.
+  Knowledge known_before(std::size_t move) const;
+  View view_before(std::size_t move) const;
   Seat turn() const { return match_.turn(); }
   bool over() const { return match_.over(); }
   int seats() const { return match_.seats(); }

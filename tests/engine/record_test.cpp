@@ -47,6 +47,20 @@ TEST(Record, ReadsWhatItWrote) {
   EXPECT_EQ(std::get<Table>(table).turn(), 0);
 }
 
+TEST(Record, KeepsTheLevelOfTheComputerPlayersWhereThereIsOne) {
+  Table table =
+      Table::deal(game_type<take::Rules>(), standard_options(take::Rules::info.options), 2, 42);
+  table.set_level({Strength::Club});
+  table.play(0, {.a = 2});
+  const std::string text = write_record(table);
+  EXPECT_THAT(text, HasSubstr("\nseed 42\nlevel club\nstart "));
+  EXPECT_EQ(std::get<Table>(read_record(text, find)).beginning().level, Level{Strength::Club});
+  EXPECT_EQ(std::get<Table>(read_record(played_record(), find)).beginning().level, std::nullopt);
+  table.set_level({Strength::Uct, 30});
+  EXPECT_EQ(std::get<Table>(read_record(write_record(table), find)).beginning().level,
+            (Level{Strength::Uct, 30}));
+}
+
 TEST(Record, LinesMayEndAsOnOtherSystems) {
   std::string text;
   for (const char c : played_record())
@@ -74,6 +88,7 @@ TEST(Record, DamageIsNamedWithItsLine) {
         Case{with(R"({"heap":10})", R"({"heap":99})"), "line 4"},
         Case{with(R"({"heap":10})", R"({"heap":)"), "line 4"},
         Case{with("seed 42", "seed -1"), "line 5"},
+        Case{with("seed 42", "seed 42\nlevel wizard"), "line 6"},
         Case{with("seed 42", "seed 43"), "as it was recorded"},
         Case{with("start ", "start 0"), "line 6"}, Case{with(" take 2", " take 3"), "line 7"},
         Case{with(" take 2", " take 1"), "as it was recorded"}, Case{with(" take 2", ""), "line 7"},

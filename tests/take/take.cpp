@@ -85,7 +85,11 @@ Standing Rules::standing(const State& s) {
 }
 
 Handle Rules::handle(const State& s, const Move& move) {
-  return {.role = Role::Act, .zone = kHeap, .item = static_cast<std::uint32_t>(s.heap - move.a)};
+  return {.role = Role::Act,
+          .zone = kHeap,
+          .item = static_cast<std::uint32_t>(s.heap - move.a),
+          .say = "take",
+          .number = move.a};
 }
 
 std::string Rules::move_text(const Move& move) { return "take " + std::to_string(move.a); }
@@ -147,6 +151,43 @@ State Rules::fill(const Known& known, Rng&) { return known; }
 
 int Rules::value(const State& s, const Move& move, Seat) {
   return (s.heap - move.a) % 3 == 0 ? 1 : 0; // leave a multiple of three
+}
+
+Reason Rules::reason(const State& s, const Move& move) {
+  const int left = s.heap - move.a;
+  if (left == 0) return {.key = "last"};
+  if (left % 3 == 0) return {.key = "multiple", .n = {static_cast<std::int16_t>(left), 0}};
+  return {};
+}
+
+namespace {
+
+/// What `heap` is worth to whoever takes from it, by looking at every way to go on.
+SolvedMove best_of(int heap) {
+  SolvedMove best{{}, Value::Loss, 0};
+  for (std::uint8_t n = 1; n <= 2 && n <= heap; ++n) {
+    const SolvedMove then = best_of(heap - n);
+    const bool wins = then.value == Value::Loss;
+    const bool quicker = best.value == Value::Win && then.plies + 1 < best.plies;
+    const bool slower = best.value == Value::Loss && then.plies + 1 > best.plies;
+    if (wins ? best.value == Value::Loss || quicker : slower)
+      best = {{.a = n}, wins ? Value::Win : Value::Loss, then.plies + 1};
+  }
+  return best;
+}
+
+} // namespace
+
+std::optional<Solution> Rules::prove(Solver&, const State& s, const std::atomic<bool>*) {
+  if (s.heap > 6) return std::nullopt;
+  const SolvedMove best = best_of(s.heap);
+  Solution solution{best.value, best.plies, {}};
+  for (std::uint8_t n = 1; n <= 2 && n <= s.heap; ++n) {
+    const SolvedMove then = best_of(s.heap - n);
+    const Value value = then.value == Value::Loss ? Value::Win : Value::Loss;
+    solution.moves.push_back({{.a = n}, value, then.plies + 1});
+  }
+  return solution;
 }
 
 template State Rules::deal(const Options&, int, Rng&, const NullSink&);

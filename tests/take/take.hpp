@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/verdict.hpp"
 #include "engine/game.hpp"
 
 /// The smallest game there is, and the template for new ones: a heap of tokens, two seats take one
@@ -42,6 +43,11 @@ struct Rules {
   static std::variant<Known, Complaint> read(const Json& json);
   static State fill(const Known& known, Rng& rng);
   static int value(const State& s, const Move& move, Seat seat);
+  /// Why: it takes the last token, or leaves a multiple of three.
+  static Reason reason(const State& s, const Move& move);
+  /// What can be proven at a glance: up to six tokens.
+  struct Solver {};
+  static std::optional<Solution> prove(Solver&, const State& s, const std::atomic<bool>* stop);
 };
 
 } // namespace hmat::take
