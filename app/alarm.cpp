@@ -29,6 +29,12 @@ void Alarm::off() {
   due_.reset();
 }
 
+void Alarm::ring() {
+  const std::lock_guard lock(mutex_);
+  flag_ = true;
+  due_.reset();
+}
+
 void Alarm::run() {
   std::unique_lock lock(mutex_);
   while (!ending_) {

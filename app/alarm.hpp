@@ -21,6 +21,8 @@ public:
   void set(std::chrono::milliseconds time);
   /// Lowers the flag, for good.
   void off();
+  /// Raises the flag now.
+  void ring();
   const std::atomic<bool>& flag() const { return flag_; }
 
 private:

@@ -33,6 +33,7 @@ struct PlayWish {
   std::optional<int> seats;
   std::string seed;
   std::vector<std::string> options; ///< "name=value"
+  std::string level;                ///< of the computer players; empty = the player's own choice
 };
 
 std::string game_ids() {
@@ -49,7 +50,8 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
     return Complaint{"no-game",
                      "there is no game called " + wish.game + "; choose from: " + game_ids()};
   const GameInfo& info = game->info();
-  Invitation invitation{game, standard_options(info.options), info.seats[0], 0};
+  Invitation invitation{
+      .game = game, .options = standard_options(info.options), .seats = info.seats[0]};
   Complaint complaint;
   for (const std::string& option : wish.options) {
     const std::size_t equals = std::min(option.find('='), option.size());
@@ -72,6 +74,12 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
     invitation.seats = seats_chosen(info, invitation.options);
   }
   if (!game->allowed(invitation.options, invitation.seats, complaint)) return complaint;
+  if (!wish.level.empty()) {
+    invitation.level = find_level(wish.level);
+    if (!invitation.level)
+      return Complaint{"no-level", "there is no level called " + wish.level +
+                                       "; choose from: " + known_levels()};
+  }
   const std::string& seed = wish.seed;
   const auto [end, error] =
       std::from_chars(seed.data(), seed.data() + seed.size(), invitation.seed);
@@ -158,6 +166,8 @@ int run_command_line(int count, const char* const* arguments) {
   play->add_option("--seats", wish.seats, "number of players");
   play->add_option("--seed", wish.seed, "number that decides the deal");
   play->add_option("--option", wish.options, "name=value, may be repeated");
+  play->add_option("--level", wish.level,
+                   "how strong the computer players are: learner, friend, club or master");
   add_common(*play);
   Contest contest;
   PlayWish arena_wish;

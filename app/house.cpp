@@ -19,8 +19,9 @@ constexpr float kPerCent = 0.01F;
 } // namespace
 
 House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
-             std::span<const GameType* const> games)
-    : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games) {
+             std::span<const GameType* const> games, std::function<void()> wake)
+    : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games),
+      wake_(std::move(wake)) {
   for (std::string& problem : cue_map_.load(folders_.assets / "cues" / "map"))
     problems_.push_back({"sound", std::move(problem)});
   use_language(settings_.language.empty() ? "en" : settings_.language);
@@ -128,6 +129,7 @@ void House::leave_all() {
 // Keys
 
 void House::command(Command command) {
+  ++keys_pressed_;
   if (explaining_) return explain(command);
   if (Screen* screen = top(); screen != nullptr && screen->command(command)) return carry_out();
   if (!everywhere(command)) answer("app.nothing_here");
@@ -135,6 +137,7 @@ void House::command(Command command) {
 }
 
 void House::unknown_key(const Chord& chord) {
+  ++keys_pressed_;
   ear_.answer(words_->say("app.unknown_key", {{"key", speech::Text{spoken(chord, *words_)}}}));
 }
 

@@ -25,8 +25,9 @@ struct Folders {
 /// What all screens share: the ear, the words, the settings, and the stack they lie on.
 class House {
 public:
+  /// `wake` is called, from any thread, when a screen has something to do.
   House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
-        std::span<const GameType* const> games);
+        std::span<const GameType* const> games, std::function<void()> wake = {});
 
   Ear& ear() const { return ear_; }
   Settings& settings() { return settings_; }
@@ -38,6 +39,12 @@ public:
   const audio::CueMap& cue_map() const { return cue_map_; }
   Moment now() const { return now_; }
   void set_now(Moment now) { now_ = now; }
+  /// Whether a script drives: then nothing may depend on how long something takes.
+  bool scripted() const { return scripted_; }
+  void set_scripted(bool scripted) { scripted_ = scripted; }
+  const std::function<void()>& wake() const { return wake_; }
+  /// How many keys have been pressed: what belongs to an earlier one is not said any more.
+  std::uint64_t keys_pressed() const { return keys_pressed_; }
 
   /// What could not be loaded.
   const std::vector<Complaint>& problems() const { return problems_; }
@@ -93,11 +100,14 @@ private:
   Folders folders_;
   const KeyMap& keys_;
   std::span<const GameType* const> games_;
+  std::function<void()> wake_;
   std::map<std::string, std::unique_ptr<speech::Catalogue>> catalogues_;
   const speech::Catalogue* words_ = nullptr;
   std::unique_ptr<speech::Narrator> narrator_;
   audio::CueMap cue_map_;
   Moment now_ = 0;
+  bool scripted_ = false;
+  std::uint64_t keys_pressed_ = 0;
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<std::function<void()>> changes_;
   std::vector<Complaint> problems_;

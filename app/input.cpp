@@ -21,17 +21,17 @@ public:
   bool scripted() const override { return true; }
 
   std::optional<std::int64_t> due_in_speech() override {
-    if (!fetch()) return std::nullopt;
+    if (steps_.empty()) return std::nullopt;
     const auto* key = std::get_if<PressKey>(&steps_.front().what);
     return key == nullptr ? std::nullopt : key->during;
   }
   std::optional<std::int64_t> frames_to_pass() override {
-    if (!fetch()) return std::nullopt;
+    if (steps_.empty()) return std::nullopt;
     const auto* pass = std::get_if<AdvanceFrames>(&steps_.front().what);
     return pass == nullptr ? std::nullopt : std::optional(pass->frames);
   }
   bool next() override {
-    if (!fetch()) return false;
+    if (steps_.empty()) return fetch();
     const Step step = steps_.front();
     steps_.pop_front();
     if (const auto* key = std::get_if<PressKey>(&step.what)) push_chord(key->chord);
@@ -40,8 +40,8 @@ public:
   }
 
 protected:
-  /// Makes sure that there is a step; false at the end.
-  virtual bool fetch() { return !steps_.empty(); }
+  /// Reads further steps; false at the end.
+  virtual bool fetch() { return false; }
   std::deque<Step> steps_;
 };
 

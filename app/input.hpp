@@ -17,11 +17,12 @@ public:
   virtual ~Input() = default;
   /// Keys are pressed one by one, each when all is quiet; time is then the script's own.
   virtual bool scripted() const { return false; }
-  /// The next key wants to be pressed in the middle of speech, after this many frames.
+  /// The next key wants to be pressed in the middle of speech, or while somebody thinks, after this
+  /// many frames.
   virtual std::optional<std::int64_t> due_in_speech() { return std::nullopt; }
   /// The next step lets this many frames of sound pass.
   virtual std::optional<std::int64_t> frames_to_pass() { return std::nullopt; }
-  /// Takes the next step; false when there is none any more. May wait for a line.
+  /// Takes the next step, or waits for a line and reads it; false when there is none any more.
   virtual bool next() { return false; }
   /// What was wrong with the lines that were read last; told once.
   virtual std::optional<Complaint> take_complaint() { return std::nullopt; }

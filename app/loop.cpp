@@ -22,13 +22,13 @@ void Loop::run() {
 
 void Loop::step() {
   show();
-  if (!take_events()) advance();
+  const bool pressed = !take_events() && advance();
   if (const auto complaint = input_.take_complaint()) {
     house_.complain(*complaint);
     house_.carry_out();
   }
   house_.ear().pump();
-  let_others_act();
+  if (!pressed) let_others_act(); // a key that waits to be read comes first
 }
 
 void Loop::show() {
@@ -76,30 +76,41 @@ void Loop::handle(const SDL_Event& event) {
     house_.unknown_key(press->chord);
 }
 
-/// Nobody pressed a key: a script goes on, and its time with it.
-void Loop::advance() {
-  if (!scripted()) return;
+/// Nobody pressed a key: a script goes on, and its time with it. True if it took a step.
+bool Loop::advance() {
+  if (!scripted()) return false;
   if (const auto frames = input_.due_in_speech()) {
     if (offline()) house_.ear().advance(static_cast<audio::Frame>(*frames));
     input_.next();
-  } else if (!house_.ear().idle()) {
+    return true;
+  }
+  if (!house_.ear().idle()) {
     if (offline())
       house_.ear().advance_until_idle();
     else
       SDL_Delay(1); // the voice's own thread sets the pace
-  } else if (!house_.top()->due()) {
+  } else if (!due()) {
     if (const auto pass = input_.frames_to_pass(); pass && offline())
       house_.ear().advance(static_cast<audio::Frame>(*pass));
     if (!input_.next()) house_.quit();
+    return true;
   }
+  return false;
+}
+
+/// When the screen wants to act. A script waits until that is known.
+std::optional<Moment> Loop::due() {
+  if (scripted()) house_.top()->settle();
+  return house_.top()->due();
 }
 
 void Loop::let_others_act() {
   if (house_.quitting() || !house_.ear().idle()) return;
-  const auto due = house_.top()->due();
-  if (!due) return;
-  if (scripted()) house_.set_now(std::max(house_.now(), *due));
-  if (*due > house_.now()) return;
+  if (input_.due_in_speech()) return; // that key comes first
+  const auto at = due();
+  if (!at) return;
+  if (scripted()) house_.set_now(std::max(house_.now(), *at));
+  if (*at > house_.now()) return;
   house_.top()->act(house_.now());
   house_.carry_out();
 }

@@ -14,7 +14,9 @@ class Loop {
 public:
   /// `window` and `transcript` may be null.
   Loop(House& house, Input& input, Window* window, std::ostream* transcript)
-      : house_(house), input_(input), window_(window), transcript_(transcript) {}
+      : house_(house), input_(input), window_(window), transcript_(transcript) {
+    house.set_scripted(scripted());
+  }
 
   /// Until the player leaves.
   void run();
@@ -28,8 +30,9 @@ private:
   bool take_events();
   int wait_ms() const;
   void handle(const SDL_Event& event);
-  void advance();
+  bool advance();
   void let_others_act();
+  std::optional<Moment> due();
 
   House& house_;
   Input& input_;

@@ -157,7 +157,7 @@ int run_program(const ProgramOptions& options) {
   Ear ear(ear_options, wake);
   if (const auto& problem = ear.recording_problem()) return give_up(2, *problem);
 
-  House house(ear, home.settings, home.folders, keys.map, options.games);
+  House house(ear, home.settings, home.folders, keys.map, options.games, wake);
 
   Window window;
   Window* shown = nullptr;
@@ -184,8 +184,7 @@ int run_program(const ProgramOptions& options) {
   }
 
   if (options.play)
-    house.push(new_table(house, *options.play->game, options.play->options, options.play->seats,
-                         options.play->seed));
+    house.push(new_table(house, *options.play));
   else if (home.asks_language)
     house.push(language_menu(house, true));
   else

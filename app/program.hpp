@@ -15,6 +15,7 @@ struct Invitation {
   Options options;
   int seats = 0;
   std::uint64_t seed = 0;
+  std::optional<Level> level = {}; ///< of the computer players; none = the player's own choice
 };
 
 /// What the command line asked for.

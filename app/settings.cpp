@@ -5,6 +5,7 @@
 #include "app/paths.hpp"
 #include "app/text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <span>
@@ -92,6 +93,10 @@ public:
       settings.options = std::move(value);
     else if (!value.is_null())
       wrong("options", "an object of games and their options");
+    if (Json value = take("levels"); value.is_object())
+      settings.levels = std::move(value);
+    else if (!value.is_null())
+      wrong("levels", "an object of games and their levels");
     settings.other = std::move(json_);
     loaded.complaints = std::move(complaints_);
     return loaded;
@@ -144,6 +149,7 @@ Json to_json(const Settings& settings) {
     json[field.name] = settings.*field.value;
   json["theme"] = kThemes[static_cast<std::size_t>(settings.theme)];
   if (!settings.options.empty()) json["options"] = settings.options;
+  if (!settings.levels.empty()) json["levels"] = settings.levels;
   for (const auto& [name, value] : settings.other.items()) {
     if (!json.contains(name)) json[name] = value;
   }
@@ -165,6 +171,21 @@ Complaint keep_aside(const std::filesystem::path& file) {
 }
 
 } // namespace
+
+Strength Settings::strength(std::string_view game) const {
+  const auto kept = levels.find(game);
+  if (kept == levels.end() || !kept->is_string()) return Level{}.strength;
+  const auto names = strength_names();
+  const auto name = std::find(names.begin(), names.end(), kept->get_ref<const std::string&>());
+  return name == names.end() ? Level{}.strength : static_cast<Strength>(name - names.begin());
+}
+
+void Settings::set_strength(std::string_view game, Strength strength) {
+  if (strength == Level{}.strength)
+    levels.erase(std::string(game));
+  else
+    levels[std::string(game)] = level_name({strength});
+}
 
 std::filesystem::path settings_file() { return config_folder() / "settings.json"; }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/level.hpp"
 #include "engine/options.hpp"
 #include "speech/narrator.hpp"
 
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hmat::app {
@@ -34,11 +36,16 @@ struct Settings {
   Theme theme = Theme::Dark;
   /// What was chosen for each game, `{"game": {"option": value}}`: only what is not the standard.
   Json options = Json::object();
+  /// How strong the computer players of each game are, `{"game": "club"}`: only what is not usual.
+  Json levels = Json::object();
 
   /// Fields that this version does not know; they go back into the file as they were.
   Json other = Json::object();
 
   bool operator==(const Settings&) const = default;
+
+  Strength strength(std::string_view game) const; ///< of that game's computer players
+  void set_strength(std::string_view game, Strength strength);
 };
 
 inline constexpr int kSlowestRate = 80;

@@ -64,12 +64,13 @@ Refusal Sitting::play(const Move& move) {
   return refusal;
 }
 
-void Sitting::computer_move() {
-  const Seat seat = table_.turn();
-  const std::uint64_t seed =
-      table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U);
-  const Move move = choose(table_.known_to(seat), Level{Strength::Greedy}, seed);
-  table_.play(seat, move);
+Task Sitting::task(const Level& level) const {
+  return {.skill = skill_of(level, table_.truth().type().skills()),
+          .seed = table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U)};
+}
+
+void Sitting::computer_move(const Move& move) {
+  table_.play(table_.turn(), move);
   kept_ = keep();
 }
 

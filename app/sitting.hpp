@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "engine/bot/bot.hpp"
 #include "engine/table.hpp"
 
 #include <filesystem>
@@ -35,8 +34,12 @@ public:
 
   /// Plays for the human; kept at once.
   Refusal play(const Move& move);
-  /// Lets the computer player on turn move.
-  void computer_move();
+  /// Plays for the computer player on turn; kept at once.
+  void computer_move(const Move& move);
+  /// How well the computer players play: as it was when they sat down.
+  Level level() const { return table_.beginning().level.value_or(Level{}); }
+  /// What one who plays like `level` is asked about the position that lies there.
+  Task task(const Level& level) const;
   Refusal undo();
 
   /// The player's last move as text; empty if there is none.

@@ -288,6 +288,39 @@ std::string Narrator::unmoved(const View& view, const Unmoved& unmoved) const {
                  Refusal{.key = unmoved.key, .number = static_cast<std::int16_t>(unmoved.number)});
 }
 
+std::string Narrator::why(const View& view, const Reason& reason) const {
+  if (reason.key == nullptr) return {};
+  const GameWords game = spoken(view);
+  Args args = base();
+  add_player(args, "who", "name", reason.seat, view.viewer());
+  add_piece(args, game, reason.face);
+  args.set("other_piece", noun_of(game, reason.other));
+  add_place(args, game, "place", "place", reason.slot);
+  add_place(args, game, "group", "group", reason.slot);
+  for (std::size_t i = 0; i < reason.n.size(); ++i) {
+    args.set(fmt::format("n{}", i + 1), Number{reason.n[i]});
+    args.set(fmt::format("counted{}", i + 1),
+             CountedNoun{noun_of(game, i == 0 ? reason.face : reason.other).id,
+                         std::max<int>(reason.n[i], 0)});
+  }
+  args.set("set", List{nouns_of(game, reason.set), Joined::And});
+  return say(game, "why", reason.key, args);
+}
+
+std::string Narrator::certainty(const View& view, const Verdict& verdict) const {
+  const char* how = "likely";
+  switch (verdict.certainty) {
+  case Certainty::Only: how = "only"; break;
+  case Certainty::Likely: break;
+  case Certainty::Proven:
+    how = verdict.value == hmat::Value::Win    ? "win"
+          : verdict.value == hmat::Value::Draw ? "draw"
+                                               : "loss";
+    break;
+  }
+  return say(spoken(view), "certain", how, base().set("n", Number{verdict.plies}));
+}
+
 std::string Narrator::scores(const View& view) const {
   std::vector<Value> lines;
   for (Seat seat = 0; seat < view.seats(); ++seat) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/verdict.hpp"
 #include "engine/finger.hpp"
 #include "engine/hear.hpp"
 #include "speech/catalogue.hpp"
@@ -65,6 +66,11 @@ public:
   std::string refusal(const GameInfo& game, const Refusal& refusal) const;
   /// Why a key did nothing: `refuse.<key>`.
   std::string unmoved(const View& view, const Unmoved& unmoved) const;
+  /// Why a move is good: `why.<key>`, the end of a sentence without its full stop. Empty where the
+  /// game has nothing to say.
+  std::string why(const View& view, const Reason& reason) const;
+  /// How sure it is that the first move of `verdict` is the best: `certain.<how>`.
+  std::string certainty(const View& view, const Verdict& verdict) const;
   std::string scores(const View& view) const;
   std::string counts(const View& view) const;
 

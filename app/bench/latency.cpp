@@ -102,8 +102,10 @@ double peak_memory_mb() {
 
 void measure_keys(Bench& bench, BenchReport& report) {
   const GameType& game = *catalog().front();
-  bench.house().push(new_table(bench.house(), game, standard_options(game.info().options),
-                               game.info().seats[0], 1));
+  bench.house().push(new_table(bench.house(), {.game = &game,
+                                               .options = standard_options(game.info().options),
+                                               .seats = game.info().seats[0],
+                                               .seed = 1}));
   bench.wait_for_speech(Clock::now());
   Rng chance(1);
   std::vector<double> total;

@@ -17,7 +17,8 @@
 ///   H Right*3 Enter    # Right three times; between keys it waits until nothing is pending
 ///   @wait idle         # waits until nothing is pending
 ///   @frames 4800       # lets the sound go on by so many frames
-///   @during 9600       # the next key comes so many frames later, in the middle of speech
+///   @during 9600       # the next key comes so many frames later, in the middle of speech or while
+///                      # a computer player thinks
 ///   @type Ana          # types the text
 namespace hmat::app {
 

@@ -2,7 +2,6 @@
 #include "app/protocol/answers.hpp"
 #include "app/protocol/arguments.hpp"
 #include "app/protocol/commands.hpp"
-#include "engine/bot/bot.hpp"
 #include <nlohmann/json.hpp>
 
 namespace hmat::app {
@@ -10,6 +9,23 @@ namespace {
 
 constexpr std::uint64_t kLongestThought = 600'000; // milliseconds
 constexpr std::uint64_t kMostPlayouts = 1'000'000'000;
+
+/// One who thinks about the game that is played. What was learnt is kept from move to move.
+Mind& mind_of(Session& session) {
+  const GameType& type = session.table->truth().type();
+  if (session.thinks_about != &type) {
+    session.mind = type.mind();
+    session.thinks_about = &type;
+  }
+  return *session.mind;
+}
+
+/// The flag that will be raised in `ms`.
+const std::atomic<bool>& alarm_in(Session& session, std::uint64_t ms) {
+  if (!session.alarm) session.alarm = std::make_unique<Alarm>();
+  session.alarm->set(std::chrono::milliseconds(ms));
+  return session.alarm->flag();
+}
 
 Refused refused(const Session& session, const Refusal& refusal, std::string_view move) {
   const Services& services = session.services;
@@ -77,8 +93,17 @@ Json bot_move(Session& session, const Json& command) {
   if (ms && playouts)
     throw Refused("bad-argument", "give the computer player ms or playouts, not both");
   require_running(table);
-  const Knowledge known = table.known_to(table.turn());
-  return {{"move", known.type().move_text(choose(known, level, bot_seed(table)))}};
+  const GameType& type = table.truth().type();
+  Task task{.skill = skill_of(level, type.skills()), .seed = bot_seed(table)};
+  Mind& mind = mind_of(session);
+  if (task.skill.method == Method::Search) {
+    if (playouts) task.skill.playouts = static_cast<std::uint32_t>(*playouts);
+    if (ms) {
+      task.skill.playouts = 0;
+      task.stop = &alarm_in(session, *ms);
+    }
+  }
+  return {{"move", type.move_text(mind.think(table.known_to(table.turn()), task).best())}};
 }
 
 } // namespace hmat::app

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/alarm.hpp"
 #include "app/protocol/teller.hpp"
 #include "engine/table.hpp"
 #include <functional>
@@ -24,6 +25,9 @@ struct Session {
   Services services;
   std::optional<Table> table;
   bool done = false;
+  std::unique_ptr<Mind> mind = {}; ///< of the computer players of `thinks_about`
+  const GameType* thinks_about = nullptr;
+  std::unique_ptr<Alarm> alarm = {}; ///< for those whose time is limited
 
   const GameType* find(std::string_view id) const;
 };

@@ -26,6 +26,9 @@ public:
   /// When the screen wants to act by itself next, once all has been said; nothing = never.
   virtual std::optional<Moment> due() const { return std::nullopt; }
   virtual void act(Moment) {}
+  /// For a script, whose time stands still meanwhile: waits until it is known what the screen will
+  /// do next, where that is thought out in another thread.
+  virtual void settle() {}
   /// The program is being closed: keep what must be kept.
   virtual void leaving() {}
   /// For the window: eyes that see a little, and those who sit by.

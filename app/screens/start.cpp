@@ -4,6 +4,7 @@
 #include "app/fresh_seed.hpp"
 #include "app/screens/game_options.hpp"
 #include "app/screens/language_menu.hpp"
+#include "app/screens/level_item.hpp"
 #include "app/screens/main_menu.hpp"
 #include "app/screens/rules_screen.hpp"
 #include "app/screens/table_screen.hpp"
@@ -17,7 +18,9 @@ std::string title_of(const House& house, const GameType& game) {
 }
 
 void sit_down(House& house, const GameSetup& setup) {
-  house.push(new_table(house, *setup.type, setup.options, setup.seats, fresh_seed()));
+  house.push(new_table(
+      house,
+      {.game = setup.type, .options = setup.options, .seats = setup.seats, .seed = fresh_seed()}));
 }
 
 /// Deals, but asks first where another table is waiting.
@@ -61,6 +64,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   items.push_back({.text = [&house] { return house.say("menu.start"); },
                    .choose = [&house, setup] { begin(house, *setup); },
                    .help = [&house] { return house.say("menu.start.help"); }});
+  items.push_back(level_item(house, game.info()));
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     items.push_back(option_item(house, setup, i));
   if (!game.info().options.empty()) items.push_back(standard_item(house, setup));
@@ -71,12 +75,12 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
       house, [&house, &game] { return title_of(house, game); }, std::move(items));
 }
 
-std::unique_ptr<Screen> new_table(House& house, const GameType& game, const Options& options,
-                                  int seats, std::uint64_t seed) {
+std::unique_ptr<Screen> new_table(House& house, const Invitation& wish) {
   // Another table that was left is not written over: it stays beside the new one.
   if (const auto complaint = Sitting::make_room(house.folders().table)) house.complain(*complaint);
-  return std::make_unique<TableScreen>(
-      house, Sitting(Table::deal(game, options, seats, seed), 0, house.folders().table));
+  Table table = Table::deal(*wish.game, wish.options, wish.seats, wish.seed);
+  table.set_level(wish.level.value_or(Level{house.settings().strength(wish.game->info().id)}));
+  return std::make_unique<TableScreen>(house, Sitting(std::move(table), 0, house.folders().table));
 }
 
 } // namespace hmat::app

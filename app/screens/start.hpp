@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/program.hpp"
 #include "app/screens/menu.hpp"
 #include "app/sitting.hpp"
 
@@ -10,8 +11,7 @@ namespace hmat::app {
 std::unique_ptr<Screen> language_menu(House& house, bool first);
 /// Start a game: its seats and options with their explanation.
 std::unique_ptr<Screen> game_menu(House& house, const GameType& game);
-/// Deals and sits down. The arguments must be allowed.
-std::unique_ptr<Screen> new_table(House& house, const GameType& game, const Options& options,
-                                  int seats, std::uint64_t seed);
+/// Deals and sits down. What was wished for must be allowed.
+std::unique_ptr<Screen> new_table(House& house, const Invitation& wish);
 
 } // namespace hmat::app

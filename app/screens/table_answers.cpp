@@ -72,22 +72,6 @@ void TableScreen::next_possible() {
   house_.ear().answer(text, {}, speech::Category::System);
 }
 
-void TableScreen::hint() {
-  const View now = view();
-  if (!now.my_turn())
-    return refuse(house_.narrator().unmoved(
-        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
-  const Move move = choose(sitting_.table().known_to(now.turn()), Level{Strength::Greedy},
-                           sitting_.table().journal().size());
-  const auto& chances = now.chances();
-  const auto found = std::find_if(chances.begin(), chances.end(),
-                                  [&](const Chance& chance) { return chance.move == move; });
-  if (found == chances.end()) return refuse(house_.narrator().unmoved(now, Unmoved{"no_hint"}));
-  house_.ear().answer(
-      house_.say("table.hint", {{"move", speech::Text{house_.narrator().chance(now, *found)}}}), {},
-      speech::Category::System);
-}
-
 /// What is asked of the player, as far as they have come with it.
 void TableScreen::turn(const View& now) {
   const speech::Narrator& narrator = house_.narrator();

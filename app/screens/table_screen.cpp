@@ -55,9 +55,11 @@ speech::Category category_of(const Heard& heard) {
 } // namespace
 
 TableScreen::TableScreen(House& house, Sitting sitting)
-    : house_(house), sitting_(std::move(sitting)) {
+    : house_(house), sitting_(std::move(sitting)),
+      thinker_(*sitting_.table().beginning().type, house.wake()) {
   // A table that was left: what was heard before is not told again.
-  if (!sitting_.table().journal().empty()) told_ = sitting_.table().facts();
+  left_before_ = !sitting_.table().journal().empty();
+  if (left_before_) told_ = sitting_.table().facts();
 }
 
 View TableScreen::view() const {
@@ -72,18 +74,23 @@ void TableScreen::opened() {
   if (fresh) {
     finger_.settle(now);
     house_.ear().act();
+    house_.ear().narrate(company(), {}, speech::Category::Table);
     tell_news();
     warn_if_not_kept(sitting_.keep());
   } else {
     recall();
+    const std::string who = std::exchange(left_before_, false) ? company() : std::string();
     house_.ear().answer(
         house_.say("table.came_back",
                    {{"title", speech::Text{house_.say(std::string(now.info().id) + ".title")}},
+                    {"told", speech::Text{who.empty() ? "no" : "yes"}},
+                    {"who", speech::Text{who}},
                     {"ask", speech::Text{house_.narrator().ask(now)}},
                     {"scores", speech::Text{house_.narrator().scores(now)}}}),
         {}, speech::Category::System);
   }
   last_event_ = house_.now();
+  if (!move_) think();
 }
 
 void TableScreen::warn_if_not_kept(bool kept) {
@@ -119,6 +126,7 @@ void TableScreen::tell_news() {
   possible_ = 0;
   felt_ = 0;
   warn_if_not_kept(sitting_.kept());
+  think();
 }
 
 void TableScreen::refuse(const std::string& text) {
@@ -192,6 +200,7 @@ void TableScreen::undo() {
   finger_.let_go();
   told_ = sitting_.table().facts();
   last_event_ = house_.now();
+  think();
   const View now = view();
   // The move can be made again now, so that it has a name.
   const auto& chances = now.chances();
@@ -230,30 +239,10 @@ void TableScreen::leave() {
   house_.push(confirm(house_, house_.say("table.leave"), [this] { house_.pop(2); }));
 }
 
-std::optional<Moment> TableScreen::due() const {
-  if (sitting_.table().over() || (sitting_.human_turn() && !passes_for_player()))
-    return std::nullopt;
-  return last_event_ + static_cast<Moment>(house_.settings().pace_ms);
+void TableScreen::leaving() {
+  thinker_.cancel();
+  sitting_.keep();
 }
-
-/// Whether the player can only pass, and wants that to be done.
-bool TableScreen::passes_for_player() const {
-  if (!house_.settings().pass_when_forced) return false;
-  const View now = sitting_.view();
-  return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
-}
-
-void TableScreen::act(Moment) {
-  if (sitting_.human_turn()) {
-    if (!passes_for_player()) return;
-    sitting_.play(sitting_.view().chances().front().move);
-  } else {
-    sitting_.computer_move();
-  }
-  tell_news();
-}
-
-void TableScreen::leaving() { sitting_.keep(); }
 
 bool TableScreen::command(Command command) {
   // What L has read out is what Enter does next, unless another key comes between.

@@ -2,6 +2,7 @@
 #pragma once
 #include "app/house.hpp"
 #include "app/sitting.hpp"
+#include "app/thinker.hpp"
 #include "engine/finger.hpp"
 
 namespace hmat::app {
@@ -17,10 +18,19 @@ public:
   void where() override;
   std::optional<Moment> due() const override;
   void act(Moment now) override;
+  void settle() override;
   void leaving() override;
   Picture picture() const override;
 
 private:
+  /// A hint that was asked for. It is said unless another key has been pressed since.
+  struct Hint {
+    Thought thought;
+    std::uint64_t key = 0; ///< the number of the key that asked
+    Moment asked = 0;
+    enum class Told : std::uint8_t { Nothing, Thinking, All } told = Told::Nothing;
+  };
+
   View view() const;
   void tell_news();
   void warn_if_not_kept(bool kept);
@@ -35,7 +45,11 @@ private:
   void next_possible();
   void step(const View& view, const Halfway& halfway);
   bool passes_for_player() const;
+  std::string company() const;
+  void think();
+  bool awaits_hint() const;
   void hint();
+  void tell_hint();
   void undo();
   void turn(const View& view);
   void sort();
@@ -54,6 +68,10 @@ private:
   int felt_ = 0;                  ///< which detail of the item was read last
   int order_ = 0;                 ///< in which of the game's orders the hand lies
   bool warned_ = false;           ///< that the table can't be kept
+  bool left_before_ = false;      ///< the player has just come back to a table that was left
+  std::optional<Thought> move_;   ///< of the computer player on turn
+  std::optional<Hint> hint_;      ///< for the position that lies there
+  Thinker thinker_;
 };
 
 } // namespace hmat::app

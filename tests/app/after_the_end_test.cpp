@@ -20,7 +20,7 @@ struct Ended {
   const char* game;
   const char* call;
 };
-constexpr std::array kEnded{Ended{"qardo", "--seed 7 --seats 4"}, Ended{"quarto", "--seed 3"}};
+constexpr std::array kEnded{Ended{"qardo", "--seed 23 --seats 4"}, Ended{"quarto", "--seed 147"}};
 
 class AfterTheEnd : public testing::TestWithParam<std::tuple<std::size_t, const char*>> {
 protected:
@@ -31,8 +31,8 @@ protected:
   static std::vector<std::string> answers(const std::string& keys, std::size_t count) {
     const std::string script =
         contents(source() / "tests" / "keys" / (game() + "-whole-game.keys"));
-    const std::string call =
-        "play " + game() + ' ' + kEnded[std::get<0>(GetParam())].call + " --lang " + language();
+    const std::string call = "play " + game() + ' ' + kEnded[std::get<0>(GetParam())].call +
+                             " --level random --lang " + language();
     const std::string heard = Player().press(script + "\n" + keys + "\n", call).out;
     std::size_t pressed = 0;
     for (std::size_t at = heard.find("\nkey "); at != std::string::npos;

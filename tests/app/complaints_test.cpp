@@ -24,7 +24,8 @@ std::set<std::string> codes() {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source() / "app")) {
     const std::string path = entry.path().string();
     if (entry.path().extension() != ".cpp" || path.find("/protocol/") != std::string::npos ||
-        path.find("/bench/") != std::string::npos || path.ends_with("/command_line.cpp"))
+        path.find("/bench/") != std::string::npos || path.find("/arena/") != std::string::npos ||
+        path.ends_with("/command_line.cpp"))
       continue;
     const std::string text = contents(entry.path());
     for (std::sregex_iterator at(text.begin(), text.end(), made), end; at != end; ++at)

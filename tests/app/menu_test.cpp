@@ -44,10 +44,10 @@ TEST(Menu, ALineThatIsASentenceIsCountedInAnother) {
 
 TEST(Menu, TheEndOfAValueSoundsLikeAnEdgeAndSaysTheValue) {
   // The number of players of the first game, from four down to three.
-  const std::string heard = Player().press("Enter Down Left Left Right").out;
-  EXPECT_EQ(answer_to(heard, 2), "cue +0.00 table.menu_move\nsay asked en +0.00: Players: three\n");
-  EXPECT_EQ(answer_to(heard, 3), "cue +0.00 table.edge\nsay asked en +0.00: Players: three\n");
-  EXPECT_THAT(answer_to(heard, 4), HasSubstr("table.menu_move"));
+  const std::string heard = Player().press("Enter Down Down Left Left Right").out;
+  EXPECT_EQ(answer_to(heard, 3), "cue +0.00 table.menu_move\nsay asked en +0.00: Players: three\n");
+  EXPECT_EQ(answer_to(heard, 4), "cue +0.00 table.edge\nsay asked en +0.00: Players: three\n");
+  EXPECT_THAT(answer_to(heard, 5), HasSubstr("table.menu_move"));
 }
 
 TEST(Menu, TheEndsOfSettingsSoundLikeEdges) {
@@ -88,7 +88,7 @@ TEST_P(MenuHelp, EveryLineExplainsItself) {
   for (int i = 0; i < games; ++i) {
     const int options =
         static_cast<int>(catalog()[static_cast<std::size_t>(i)]->info().options.size());
-    every_line_explains_itself(repeated("Down", i) + "Enter", i + 1, options + 3);
+    every_line_explains_itself(repeated("Down", i) + "Enter", i + 1, options + 4);
   }
 }
 

@@ -30,7 +30,8 @@ TEST(PossibleMoves, AnotherKeyBetweenMakesEnterActUnderTheFinger) {
 }
 
 TEST(PossibleMoves, APassThatWasReadIsMadeToo) {
-  const std::string heard = Player().press("L Enter L Enter", "play cardavia --seed 5").out;
+  const std::string heard =
+      Player().press("L Enter L Enter", "play cardavia --seed 5 --level random").out;
   ASSERT_EQ(words_in_answer(heard, 2), "Pass, with the key P. Nothing else is possible");
   EXPECT_EQ(words_in_answer(heard, 3), "You pass.");
 }
@@ -38,16 +39,18 @@ TEST(PossibleMoves, APassThatWasReadIsMadeToo) {
 TEST(ForcedPasses, AreLeftToTheProgramWhereThePlayerWantsThat) {
   const Player player;
   put(player.file("settings.json"), R"({"language":"en","pass_when_forced":true,"pace_ms":0})");
-  const std::string forced = player.press("L Enter", "play cardavia --seed 5").out;
+  const std::string forced = player.press("L Enter", "play cardavia --seed 5 --level random").out;
   EXPECT_THAT(forced, HasSubstr("P passes.\ncue +0.00 cardavia.pass\n"
                                 "say narrated en +0.00 seat 0: You pass.\n"));
-  const std::string asked = Player().press("L Enter", "play cardavia --seed 5").out;
+  const std::string asked = Player().press("L Enter", "play cardavia --seed 5 --level random").out;
   EXPECT_THAT(asked, Not(HasSubstr("You pass.")));
 }
 
 TEST(PickedCards, AreNamedAgainUntilTheyAreLetGo) {
   const std::string heard =
-      Player().press("H Home Space Right Space T Backspace T", "play cardavia --seed 5").out;
+      Player()
+          .press("H Home Space Right Space T Backspace T", "play cardavia --seed 5 --level random")
+          .out;
   EXPECT_EQ(words_in_answer(heard, 2), "Picked: three.");
   EXPECT_EQ(words_in_answer(heard, 4), "Picked: four; two cards picked.");
   EXPECT_THAT(words_in_answer(heard, 5), EndsWith("Picked: three and four."));
@@ -55,7 +58,8 @@ TEST(PickedCards, AreNamedAgainUntilTheyAreLetGo) {
 }
 
 TEST(PickedCards, ComeFromTheHandOrTheTableOnly) {
-  const std::string heard = Player().press("L Enter B Space", "play cardavia --seed 5").out;
+  const std::string heard =
+      Player().press("L Enter B Space", "play cardavia --seed 5 --level random").out;
   EXPECT_THAT(answer_to(heard, 3), HasSubstr("cue +0.00 table.refused\n"));
   EXPECT_EQ(words_in_answer(heard, 3),
             "Nothing can be picked here: pick cards of your hand or of the table.");
@@ -80,7 +84,7 @@ TEST(AfterTheEnd, TIsAnsweredWithThePoints) {
       Player()
           .press("L Enter L Enter L Enter L Enter L Enter L Enter L Enter L Enter L Enter "
                  "L Enter L Enter L Enter L Enter L Enter L Enter L Enter T",
-                 "play quarto --seed 3 --option calls=automatic")
+                 "play quarto --seed 3 --option calls=automatic --level random")
           .out;
   EXPECT_THAT(heard, HasSubstr("The game is over. Points: you "));
 }

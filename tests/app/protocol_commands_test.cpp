@@ -153,8 +153,27 @@ TEST(ProtocolBot, ChoosesWithoutPlaying) {
         R"({"cmd":"bot","level":"greedy","playouts":100})"})
     EXPECT_EQ(bench.send(line), json(R"({"ok":true,"move":"take 2"})")) << line;
   EXPECT_EQ(bench.save(), record);
+  for (const char* level : {"learner", "friend", "club", "master", "uct:50"})
+    EXPECT_TRUE(bench.send({{"cmd", "bot"}, {"level", level}})["ok"] == true) << level;
   const Json random = bench.send(R"({"cmd":"bot","level":"random"})");
   EXPECT_EQ(bench.send(R"({"cmd":"bot","level":"random"})"), random) << "asked again, the same";
+}
+
+TEST(ProtocolBot, ThinksAsLongAsItIsGiven) {
+  Bench bench;
+  bench.begin("take", 2, "1", {{"heap", 8}});
+  // With one playout all that a plain search knows is its first move; with many it finds the one
+  // that leaves a multiple of three.
+  const auto with = [&](const Json& more) {
+    Json line{{"cmd", "bot"}, {"level", "uct:1"}};
+    line.update(more);
+    return bench.send(line)["move"];
+  };
+  EXPECT_EQ(with(Json::object()), "take 1");
+  EXPECT_EQ(with({{"playouts", 5000}}), "take 2");
+  EXPECT_EQ(with({{"ms", 50}}), "take 2");
+  const Json master = bench.send(R"({"cmd":"bot","level":"master","playouts":1})");
+  EXPECT_EQ(master["ok"], true);
 }
 
 TEST(ProtocolScore, RanksWhileTheGameRunsAndNamesWinnersAtTheEnd) {

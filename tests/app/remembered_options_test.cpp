@@ -16,20 +16,20 @@ using testing::Not;
 
 TEST(RememberedOptions, AreThereAgainAtTheNextStart) {
   const Player player;
-  player.press("Enter Down Left");
-  const std::string heard = player.press("Enter Down").out;
-  EXPECT_THAT(words_in_answer(heard, 1), HasSubstr("Players: three"));
+  player.press("Enter Down Down Left");
+  const std::string heard = player.press("Enter Down Down").out;
+  EXPECT_THAT(words_in_answer(heard, 2), HasSubstr("Players: three"));
 }
 
 TEST(RememberedOptions, TheStandardLineSetsThemBackForGood) {
   const Player player;
-  player.press("Enter Down Left");
-  const std::string heard = player.press("Enter End Up Enter Home Down").out;
+  player.press("Enter Down Down Left");
+  const std::string heard = player.press("Enter End Up Enter Home Down Down").out;
   EXPECT_THAT(words_in_answer(heard, 2), HasSubstr("Standard options"));
   EXPECT_EQ(words_in_answer(heard, 3), "All options are standard again.");
-  EXPECT_THAT(words_in_answer(heard, 5), HasSubstr("Players: four"));
+  EXPECT_THAT(words_in_answer(heard, 6), HasSubstr("Players: four"));
   EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("options")));
-  EXPECT_THAT(words_in_answer(player.press("Enter Down").out, 1), HasSubstr("Players: four"));
+  EXPECT_THAT(words_in_answer(player.press("Enter Down Down").out, 2), HasSubstr("Players: four"));
 }
 
 TEST(RememberedOptions, AValueOfAnotherVersionIsTheStandardOne) {
@@ -38,9 +38,9 @@ TEST(RememberedOptions, AValueOfAnotherVersionIsTheStandardOne) {
   for (const char* options : {R"({"seats": 99})", R"({"seats": "many"})", R"({"gone": 1})", "7"}) {
     put(player.file("settings.json"),
         R"({"language": "en", "options": {")" + id + "\": " + options + "}}");
-    const Ran run = player.press("Enter Down");
+    const Ran run = player.press("Enter Down Down");
     EXPECT_EQ(run.status, 0);
-    EXPECT_THAT(words_in_answer(run.out, 1), HasSubstr("Players: four")) << options;
+    EXPECT_THAT(words_in_answer(run.out, 2), HasSubstr("Players: four")) << options;
   }
 }
 

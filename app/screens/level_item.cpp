@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screens/level_item.hpp"
+
+namespace hmat::app {
+namespace {
+
+std::string id_of(const Level& level) { return "level." + level_name(level); }
+
+} // namespace
+
+std::optional<speech::Value> spoken_level(const House& house, const Level& level) {
+  if (!house.words().has(id_of(level))) return std::nullopt;
+  return speech::Phrase{id_of(level), {}};
+}
+
+MenuItem level_item(House& house, const GameInfo& game) {
+  const std::string id = game.id;
+  const auto level = [&house, id] { return Level{house.settings().strength(id)}; };
+  return {.text =
+              [&house, level] {
+                return house.say("menu.option", {{"title", speech::Text{house.say("menu.level")}},
+                                                 {"value", speech::Phrase{id_of(level()), {}}}});
+              },
+          .choose = {},
+          .change =
+              [&house, level, id](int delta) {
+                const int wanted = static_cast<int>(level().strength) + delta;
+                if (wanted < 0 || wanted >= static_cast<int>(kStrengths)) return false;
+                house.settings().set_strength(id, static_cast<Strength>(wanted));
+                house.keep_settings();
+                return true;
+              },
+          .help = [&house, level] { return house.say(id_of(level()) + ".help"); }};
+}
+
+} // namespace hmat::app

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is thought about at the table, in another thread: the moves of the computer players, and
+// hints.
+#include "app/screens/level_item.hpp"
+#include "app/screens/table_screen.hpp"
+
+#include <algorithm>
+
+namespace hmat::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::chrono::milliseconds kLongestHint = 1s;
+/// Whoever waits longer than this for a hint, in ms, is told that it is coming.
+constexpr Moment kPatience = 150;
+
+} // namespace
+
+/// Who else sits at the table, and how well they play.
+std::string TableScreen::company() const {
+  const auto level = spoken_level(house_, sitting_.level());
+  if (!level) return {};
+  const Match& match = sitting_.table().truth();
+  const Seat me = sitting_.human();
+  std::int64_t partners = -1; // the player is on the player's own side, too
+  for (Seat seat = 0; seat < match.seats(); ++seat)
+    if (match.side(seat) == match.side(me)) ++partners;
+  speech::List others{{speech::CountedNoun{"opponent", match.seats() - 1 - partners}}};
+  if (partners > 0) others.items.emplace_back(speech::CountedNoun{"partner", partners});
+  return house_.say("table.company", {{"level", *level}, {"others", others}});
+}
+
+/// The position has changed: what was thought about the last one is of no use any more. A computer
+/// player begins to think at once, while what happened is still being told.
+void TableScreen::think() {
+  thinker_.cancel();
+  move_.reset();
+  hint_.reset();
+  const Table& table = sitting_.table();
+  if (table.over() || sitting_.human_turn()) return;
+  move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
+}
+
+bool TableScreen::awaits_hint() const {
+  return hint_ && hint_->told != Hint::Told::All && hint_->key == house_.keys_pressed();
+}
+
+std::optional<Moment> TableScreen::due() const {
+  const auto paced = last_event_ + static_cast<Moment>(house_.settings().pace_ms);
+  if (sitting_.table().over()) return std::nullopt;
+  if (move_) return thinker_.busy() ? std::nullopt : std::optional(paced);
+  if (awaits_hint()) {
+    if (!thinker_.busy()) return hint_->asked;
+    if (hint_->told == Hint::Told::Thinking) return std::nullopt;
+    return hint_->asked + kPatience;
+  }
+  return passes_for_player() ? std::optional(paced) : std::nullopt;
+}
+
+void TableScreen::act(Moment) {
+  if (move_) {
+    sitting_.computer_move(move_->verdict().best());
+    tell_news();
+  } else if (awaits_hint()) {
+    tell_hint();
+  } else if (passes_for_player()) {
+    sitting_.play(sitting_.view().chances().front().move);
+    tell_news();
+  }
+}
+
+void TableScreen::settle() {
+  if (move_ || awaits_hint()) thinker_.wait();
+}
+
+/// Whether the player can only pass, and wants that to be done.
+bool TableScreen::passes_for_player() const {
+  if (!house_.settings().pass_when_forced || !sitting_.human_turn()) return false;
+  const View now = sitting_.view();
+  return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
+}
+
+void TableScreen::hint() {
+  const View now = view();
+  if (!now.my_turn())
+    return refuse(house_.narrator().unmoved(
+        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  house_.ear().act(); // the answer may take a moment; what was being said is no answer
+  if (!hint_) {
+    Task task = sitting_.task({Strength::Master});
+    task.reason = true;
+    const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestHint);
+    hint_ = Hint{Thought(thinker_, sitting_.table().known_to(now.turn()), task, limit)};
+  }
+  hint_->key = house_.keys_pressed();
+  hint_->asked = house_.now();
+  hint_->told = Hint::Told::Nothing;
+}
+
+void TableScreen::tell_hint() {
+  if (thinker_.busy()) {
+    hint_->told = Hint::Told::Thinking;
+    return house_.answer("table.thinking");
+  }
+  hint_->told = Hint::Told::All;
+  const View now = view();
+  const Verdict& verdict = hint_->thought.verdict();
+  const auto& chances = now.chances();
+  const auto found = std::find_if(chances.begin(), chances.end(), [&](const Chance& chance) {
+    return chance.move == verdict.best();
+  });
+  const speech::Narrator& narrator = house_.narrator();
+  if (found == chances.end()) return refuse(narrator.unmoved(now, Unmoved{"no_hint"}));
+  // Where there is nothing to choose, that is reason enough.
+  const std::string why =
+      verdict.certainty == Certainty::Only ? std::string() : narrator.why(now, verdict.reason);
+  house_.ear().answer(
+      house_.say("table.hint", {{"move", speech::Text{narrator.chance(now, *found)}},
+                                {"reasoned", speech::Text{why.empty() ? "no" : "yes"}},
+                                {"why", speech::Text{why}},
+                                {"certain", speech::Text{narrator.certainty(now, verdict)}}}),
+      {}, speech::Category::System);
+}
+
+} // namespace hmat::app

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/house.hpp"
+#include "app/screens/table_screen.hpp"
+#include "tests/app/support.hpp"
+#include "tests/take/take.hpp"
+
+#include <atomic>
+#include <sstream>
+
+/// A table at which the smallest game is played, with a player who presses keys and listens, and
+/// computer players who think as long as the test wants.
+namespace hmat::app {
+
+/// The smallest game, played by those who think until the gate is opened, or they are stopped.
+class PensiveTake final : public GameType {
+public:
+  explicit PensiveTake(const std::atomic<bool>& gate) : gate_(gate) {}
+
+  const GameInfo& info() const override { return take().info(); }
+  bool allowed(const Options& options, int seats, Complaint& complaint) const override {
+    return take().allowed(options, seats, complaint);
+  }
+  Match start(const Options& options, int seats, std::uint64_t seed,
+              FactLog& facts) const override {
+    return take().start(options, seats, seed, facts);
+  }
+  std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const override {
+    return take().resume(state, seed);
+  }
+  std::unique_ptr<Mind> mind() const override;
+  const Skills& skills() const override { return take().skills(); }
+  std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed, int games,
+                             bool checked) const override {
+    return take().random_games(options, seats, seed, games, checked);
+  }
+  std::optional<Match> imagined(const Json& view, std::uint64_t seed) const override {
+    return take().imagined(view, seed);
+  }
+  std::variant<Move, Refusal> compose(std::span<const Pick> picks) const override {
+    return take().compose(picks);
+  }
+  void arrange(std::span<const Face> faces, int order, std::span<std::uint8_t> out) const override {
+    take().arrange(faces, order, out);
+  }
+  std::string move_text(const Move& move) const override { return take().move_text(move); }
+  std::optional<Move> parse_move(std::string_view text) const override {
+    return take().parse_move(text);
+  }
+
+private:
+  static const GameType& take() { return game_type<take::Rules>(); }
+  const std::atomic<bool>& gate_;
+};
+
+/// Assets with the words of the smallest game, in English.
+class TakeAssets {
+public:
+  TakeAssets();
+  std::filesystem::path path() const { return folder_.path(); }
+
+private:
+  TempFolder folder_;
+};
+
+/// The table, its screen and what is heard. Time passes when the test says so.
+class TakeTable {
+public:
+  /// `heap`: how many tokens lie there; the player sits at seat 0 and begins.
+  explicit TakeTable(int heap, const Level& level = {Strength::Master});
+
+  /// Opens the gate, or closes it again: while it is closed nobody comes to an end with thinking.
+  void let_think(bool open) { gate_ = open; }
+  /// What is heard in answer to the command, at once.
+  std::string press(Command command);
+  /// Plays the move that L has read `times` after the other.
+  std::string take(int tokens);
+  /// What is heard when time goes on by `ms`.
+  std::string after(Moment ms);
+  /// What is heard when nobody thinks any more and time goes on.
+  std::string when_thought();
+
+  House& house() { return house_; }
+  TableScreen& screen() { return *screen_; }
+  Settings& settings() { return settings_; }
+
+private:
+  std::string heard();
+
+  std::atomic<bool> gate_ = true;
+  PensiveTake type_{gate_};
+  TakeAssets assets_;
+  Settings settings_;
+  KeyMap keys_ = KeyMap::standard();
+  std::ostringstream transcript_;
+  Ear ear_;
+  std::array<const GameType*, 1> games_{&type_};
+  House house_;
+  TableScreen* screen_;
+};
+
+} // namespace hmat::app
