@@ -39,10 +39,10 @@ TEST(PossibleMoves, APassThatWasReadIsMadeToo) {
 TEST(ForcedPasses, AreLeftToTheProgramWhereThePlayerWantsThat) {
   const Player player;
   put(player.file("settings.json"), R"({"language":"en","pass_when_forced":true,"pace_ms":0})");
-  const std::string forced = player.press("L Enter", "play cardavia --seed 5 --level random").out;
+  const std::string forced = player.press("L Enter", "play cardavia --seed 10 --level random").out;
   EXPECT_THAT(forced, HasSubstr("P passes.\ncue +0.00 cardavia.pass\n"
                                 "say narrated en +0.00 seat 0: You pass.\n"));
-  const std::string asked = Player().press("L Enter", "play cardavia --seed 5 --level random").out;
+  const std::string asked = Player().press("L Enter", "play cardavia --seed 10 --level random").out;
   EXPECT_THAT(asked, Not(HasSubstr("You pass.")));
 }
 
