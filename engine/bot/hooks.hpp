@@ -11,7 +11,8 @@ using Rewards = std::array<float, kMaxSeats>;
 
 /// Rules of a match of several deals. A decision is judged by the end of its own deal.
 /// stage    changes whenever another deal begins.
-/// rewards  what the seats got from `before` on, where `later` is over or of a later stage.
+/// rewards  what the seats got from `before` on, where `later` is over or of a later stage; where a
+///          skill has a horizon also an estimate at any other time.
 template <class R>
 concept Staged = requires(const typename R::State& s) {
   { R::stage(s) } -> std::convertible_to<int>;
@@ -33,6 +34,16 @@ concept Remembering = requires(typename R::Memory& memory, const Fact& told, Sea
                                const typename R::Known& known, Rng& rng) {
   R::notice(memory, told, me);
   { R::fill(known, std::as_const(memory), rng) } -> std::same_as<typename R::State>;
+};
+
+/// Rules of a game of two without hidden pieces or chance, which can judge a position: they are
+/// searched by minimax. evaluate() is what `s` is worth for `seat`, in any unit; the opposite for
+/// the other seat, and beyond all else where the game is over. kSwing is the worth at which a seat
+/// wins about three games of four.
+template <class R>
+concept Evaluating = requires(const typename R::State& s, Seat seat) {
+  { R::evaluate(s, seat) } -> std::same_as<int>;
+  { R::kSwing } -> std::convertible_to<int>;
 };
 
 /// Rules that can prove what a position is worth; nothing where that takes too long or was stopped.

@@ -22,7 +22,8 @@ inline constexpr int kRemembersAll = -1;
 /// What a computer player can do and what it overlooks. It never sees more than its seat may.
 struct Skill {
   Method method = Method::Search;
-  std::uint32_t playouts = 0; ///< games played out for one move; 0 = until it is stopped
+  /// Games played out for one move, or positions judged by minimax; 0 = until it is stopped.
+  std::uint32_t playouts = 0;
   int memory = kRemembersAll; ///< how many of the last facts it remembers
   float overlooks = 0;        ///< chance not to think of a possible move, 0 to 1
   /// Whether it knows the game: its judgement, its sensible playouts, what is proven. Without it
@@ -31,6 +32,9 @@ struct Skill {
   float exploration = 0.7F;  ///< factor of the upper confidence bound
   float bias = 0.5F;         ///< factor of the progressive bias (Chaslot et al. 2008)
   std::uint8_t patience = 1; ///< visits of a node before its moves are listed
+  /// Moves played out below the tree before the game estimates the rest; 0 = to the end.
+  std::uint8_t horizon = 0;
+  std::uint8_t width = 16; ///< moves that minimax follows below the root
 };
 
 /// The strengths a player chooses from, and the yardsticks of the arena.

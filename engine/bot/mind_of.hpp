@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "engine/bot/knowledge.hpp"
+#include "engine/bot/minimax.hpp"
 #include "engine/bot/search.hpp"
 #include <stdexcept>
 
@@ -101,12 +102,17 @@ private:
     switch (task.skill.method) {
     case Method::Random: one(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]); break;
     case Method::OnePly: judge(world, moves, rng, verdict); break;
-    case Method::Search:
-      search_.run([&] { return imagine(rng); }, moves, task.skill, task.stop, rng);
-      verdict.moves = search_.judged();
-      break;
+    case Method::Search: verdict.moves = searched(world, moves, task, rng); break;
     }
     return verdict;
+  }
+
+  std::vector<Judged> searched(const State& world, const std::vector<Move>& moves, const Task& task,
+                               Rng& rng) {
+    if constexpr (Evaluating<R>)
+      if (task.skill.guided) return Minimax<R>().run(world, moves, task.skill, task.stop, rng);
+    search_.run([&] { return imagine(rng); }, moves, task.skill, task.stop, rng);
+    return search_.judged();
   }
 
   /// Where the position is proven, leaves only the moves that keep its value: the quickest way to

@@ -202,7 +202,8 @@ private:
 
   void finish(State& state, int stage, Rng& rng) const {
     Move move;
-    while (R::turn(state) != kNoSeat && stage_of(state) == stage) {
+    int left = skill_.horizon == 0 ? INT32_MAX : skill_.horizon;
+    for (; left > 0 && R::turn(state) != kNoSeat && stage_of(state) == stage; --left) {
       if constexpr (Sensible<R>) {
         if (skill_.guided) {
           R::apply(state, R::sensible(state, rng), rng, NullSink{});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "engine/game.hpp"
+#include "engine/bot/hooks.hpp"
 #include "games/dobar_herc/known.hpp"
 #include "games/dobar_herc/sets.hpp"
 #include "games/dobar_herc/tally.hpp"
@@ -47,6 +47,10 @@ struct Rules {
   static std::variant<Known, Complaint> read(const Json& json);
   static State fill(const Known& known, Rng& rng);
   static int value(const State& s, const Move& move, Seat seat);
+  static int stage(const State& s);
+  static Rewards rewards(const State& before, const State& later);
+  static Move sensible(const State& s, Rng& rng);
+  static const Skills skills;
 
   static constexpr int kMostOffered = 64;
 
@@ -57,6 +61,9 @@ private:
   static int count_crowded(const State& s);
   static Move nth_crowded(const State& s, int n);
 };
+
+/// What the pile of `side` promises in a hand that is not over, in hundredths of a point.
+int worth_so_far(const State& s, Side side);
 
 /// Whether `card` with `taken` (not empty) makes nineteen or is a direct capture.
 constexpr bool makes_capture(const State& s, Card card, Cards taken) {

@@ -62,6 +62,10 @@ int danger_on_table(const State& s, Cards table, Cards unseen) {
 
 } // namespace
 
+int worth_so_far(const State& s, Side side) {
+  return kPoint * s.good_games[side] + worth_of_pile(s, s.piles[side], others_piles(s, side));
+}
+
 int Rules::value(const State& s, const Move& move, Seat seat) {
   if (move.b != 0) return kClaim;
   const Side side = s.side_of(seat);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/level.hpp"
 #include "engine/game.hpp"
 #include "games/parita/state.hpp"
 
@@ -43,6 +44,9 @@ struct Rules {
   static std::variant<Known, Complaint> read(const Json& json);
   static State fill(const Known& known, Rng&) { return known; }
   static int value(const State& s, const Move& move, Seat seat);
+  static int evaluate(const State& s, Seat seat);
+  static constexpr int kSwing = 250;
+  static const Skills skills;
 
 private:
   static State dealt(const Options& options, Rng& rng);
