@@ -50,6 +50,7 @@ struct Rules {
   static int stage(const State& s);
   static Rewards rewards(const State& before, const State& later);
   static Move sensible(const State& s, Rng& rng);
+  static Reason reason(const State& s, const Move& move);
   static const Skills skills;
 
   static constexpr int kMostOffered = 64;
@@ -61,6 +62,9 @@ private:
   static int count_crowded(const State& s);
   static Move nth_crowded(const State& s, int n);
 };
+
+/// Cards that would clear `table` at a stroke: a nineteen left behind is a good game given away.
+Cards clears(const State& s, Cards table);
 
 /// What the pile of `side` promises in a hand that is not over, in hundredths of a point.
 int worth_so_far(const State& s, Side side);

@@ -5,6 +5,16 @@
 #include <algorithm>
 
 namespace hmat::dobar_herc {
+
+Cards clears(const State& s, Cards table) {
+  if (table == 0) return 0;
+  const int need = kNineteen - total_value(table);
+  Cards cards = need >= 1 && need <= kKing ? of_value(need) : 0;
+  const auto only = static_cast<Card>(std::countr_zero(table));
+  if (s.direct() && table == bit(only) && is_royal(only)) cards |= bit(partner_of(only));
+  return cards;
+}
+
 namespace {
 
 constexpr int kClaim = 100'000;
@@ -43,19 +53,9 @@ int worth_of_pile(const State& s, Cards pile, Cards lost) {
          kCard * count(pile);
 }
 
-/// Cards that would clear `table` at a stroke: a nineteen left behind is a good game given away.
-Cards clearing(const State& s, Cards table) {
-  if (table == 0) return 0;
-  const int need = kNineteen - total_value(table);
-  Cards cards = need >= 1 && need <= kKing ? of_value(need) : 0;
-  const auto only = static_cast<Card>(std::countr_zero(table));
-  if (s.direct() && table == bit(only) && is_royal(only)) cards |= bit(partner_of(only));
-  return cards;
-}
-
 int danger_on_table(const State& s, Cards table, Cards unseen) {
-  const int clears = std::min(100, kLikely * count(clearing(s, table) & unseen));
-  return kPoint * clears / 100 + kJackOnTable * count(table & of_value(kJack)) +
+  const int chance = std::min(100, kLikely * count(clears(s, table) & unseen));
+  return kPoint * chance / 100 + kJackOnTable * count(table & of_value(kJack)) +
          kRoyalOnTable * count(table & (of_value(kQueen) | of_value(kKing))) +
          kHeart / 2 * count(table & of_suit(s.hearts()));
 }

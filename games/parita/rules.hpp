@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "engine/bot/level.hpp"
-#include "engine/game.hpp"
+#include "engine/bot/hooks.hpp"
 #include "games/parita/state.hpp"
 
 /// Parita: sequences on two sides, and pairs that carry points across.
@@ -46,6 +45,7 @@ struct Rules {
   static int value(const State& s, const Move& move, Seat seat);
   static int evaluate(const State& s, Seat seat);
   static constexpr int kSwing = 250;
+  static Reason reason(const State& s, const Move& move);
   static const Skills skills;
 
 private:
@@ -55,6 +55,8 @@ private:
   static void tell(const State& before, const Move& move, const State& after, FactLog& facts);
 };
 
+/// Whether `hand` holds every card that `row` lacks; one joker may stand for one of them.
+bool can_finish(const Sequence& row, const Hand& hand);
 /// Whether a move may be played, without saying why not.
 bool allowed(const State& s, const Move& move);
 /// The rule that forbids a move which is not allowed().

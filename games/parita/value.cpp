@@ -5,13 +5,6 @@
 namespace hmat::parita {
 namespace {
 
-constexpr int kEnd = 100'000; ///< the game is won or lost
-constexpr int kPoint = 100;   ///< a point more than the other player
-constexpr int kGift = 12;     ///< a point that the other player can score with the next move
-constexpr int kJokerKept = 8;
-/// What a sequence of so many cards is worth to the owner of its side, who holds what it lacks.
-constexpr std::array<int, kRanks + 1> kPromise{0, 1, 3, 6, 10, 0};
-
 /// By suit and set of ranks: those cards.
 constexpr auto kCardsOf = [] {
   std::array<std::array<Cards, kAllRanks + 1>, kSuits> out{};
@@ -22,12 +15,22 @@ constexpr auto kCardsOf = [] {
   return out;
 }();
 
-/// Whether `hand` holds every card that `row` lacks; one joker may stand for one of them.
+} // namespace
+
 bool can_finish(const Sequence& row, const Hand& hand) {
   const Cards lacking = kCardsOf[row.suit()][kAllRanks & ~row.ranks] & ~hand.have();
   const bool joker = row.joker == 0 && hand.jokers() > 0;
   return lacking == 0 || (joker && (lacking & (lacking - 1)) == 0);
 }
+
+namespace {
+
+constexpr int kEnd = 100'000; ///< the game is won or lost
+constexpr int kPoint = 100;   ///< a point more than the other player
+constexpr int kGift = 12;     ///< a point that the other player can score with the next move
+constexpr int kJokerKept = 8;
+/// What a sequence of so many cards is worth to the owner of its side, who holds what it lacks.
+constexpr std::array<int, kRanks + 1> kPromise{0, 1, 3, 6, 10, 0};
 
 /// How much more a complete sequence brings to the owner of its side than to the other player.
 int balance(const Sequence& row) { return kRanks - 2 * row.pairs(); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "engine/game.hpp"
+#include "engine/bot/hooks.hpp"
 #include "games/quarto/board.hpp"
 
 /// Quarto: hand your opponent the piece, and call a row of four that have something in common.
@@ -95,6 +95,9 @@ struct Rules {
   static std::variant<Known, Complaint> read(const Json& json);
   static State fill(const Known& known, Rng&) { return known; }
   static int value(const State& s, const Move& move, Seat seat);
+  static Move sensible(const State& s, Rng& rng);
+  static Reason reason(const State& s, const Move& move);
+  static const Skills skills;
 
 private:
   static void advance(State& s, const Move& move);
@@ -108,6 +111,8 @@ private:
   static void tell(const State& before, const Move& move, const State& after, FactLog& facts);
 };
 
+/// Whether `piece`, put on some empty cell, makes a group that can be called.
+bool wins_somewhere(const State& s, Piece piece);
 /// The groups holding `cell` that are full and share something: what a placement there has made.
 Groups made_at(const State& s, unsigned cell);
 int count_groups(Groups groups);

@@ -2,17 +2,17 @@
 #include "games/quarto/quarto.hpp"
 
 namespace hmat::quarto {
-namespace {
 
-constexpr int kWin = 1000;
-constexpr int kLoss = -100; ///< the opponent can win with the piece we must hand over
-
-/// Whether `piece`, put on some empty cell, makes a group that can be called.
 bool wins_somewhere(const State& s, Piece piece) {
   for (unsigned cell = 0; cell < kCells; ++cell)
     if (!s.taken(cell) && State(s).put(cell, piece)) return true;
   return false;
 }
+
+namespace {
+
+constexpr int kWin = 1000;
+constexpr int kLoss = -100; ///< the opponent can win with the piece we must hand over
 
 /// After our placement on `cell`: a win, or how many of the pieces left would give one away.
 int value_of_place(const State& s, unsigned cell) {

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a move is good: what it completes, and what it leaves to be given.
+#include "games/quarto/quarto.hpp"
+#include <bit>
+
+namespace hmat::quarto {
+namespace {
+
+/// The unplayed pieces that complete nothing, wherever they are put.
+Cells safe_pieces(const State& s) {
+  Cells safe = 0;
+  for (Piece piece = 0; piece < kPieces; ++piece)
+    if (((s.unplayed() >> piece) & 1U) != 0 && !wins_somewhere(s, piece))
+      safe = static_cast<Cells>(safe | 1U << piece);
+  return safe;
+}
+
+Reason of_give(const State& s, Piece piece) {
+  const Cells safe = safe_pieces(s);
+  if (safe == 0) return {.key = "none_safe"};
+  if (((safe >> piece) & 1U) == 0) return {};
+  const bool only = std::has_single_bit(safe) && safe != s.unplayed();
+  return {.key = only ? "only_safe" : "safe"};
+}
+
+Reason of_place(const State& s, unsigned cell) {
+  State after = s;
+  if (after.put(cell, s.held)) {
+    const Groups made = made_at(after, cell);
+    return {.key = "makes_row", .slot = static_cast<std::uint8_t>(std::countr_zero(made))};
+  }
+  if (after.unplayed() == 0) return {};
+  const Cells safe = safe_pieces(after);
+  if (safe == after.unplayed()) return {.key = "all_safe"};
+  return {.key = "leaves_safe", .n = {static_cast<std::int16_t>(std::popcount(safe)), 0}};
+}
+
+} // namespace
+
+Reason Rules::reason(const State& s, const Move& move) {
+  switch (static_cast<Verb>(move.verb)) {
+  case Verb::Give: return of_give(s, move.a);
+  case Verb::Place: return of_place(s, move.a);
+  case Verb::Call: return {.key = "row_there"};
+  case Verb::Pass: break;
+  }
+  return {};
+}
+
+} // namespace hmat::quarto
