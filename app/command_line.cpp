@@ -7,6 +7,7 @@
 #include "app/paths.hpp"
 #include "app/program.hpp"
 #include "app/protocol/protocol.hpp"
+#include "app/solve.hpp"
 #include "app/teller.hpp"
 #include "app/usage.hpp"
 #include "games/catalog.hpp"
@@ -36,19 +37,25 @@ struct PlayWish {
   std::string level;                ///< of the computer players; empty = the player's own choice
 };
 
-std::string game_ids() {
+std::string game_ids(bool (*which)(const GameType&) = [](const GameType&) { return true; }) {
   std::string ids;
   for (const GameType* game : catalog())
-    ids += (ids.empty() ? "" : ", ") + std::string(game->info().id);
+    if (which(*game)) ids += (ids.empty() ? "" : ", ") + std::string(game->info().id);
   return ids;
+}
+
+std::string solvable_ids() {
+  return game_ids([](const GameType& game) { return game.solver() != nullptr; });
+}
+
+Complaint no_game(const std::string& id) {
+  return {"no-game", "there is no game called " + id + "; choose from: " + game_ids()};
 }
 
 /// Checks the wish; a complaint says which words of the call are wrong.
 std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
   const GameType* game = find_game(wish.game);
-  if (game == nullptr)
-    return Complaint{"no-game",
-                     "there is no game called " + wish.game + "; choose from: " + game_ids()};
+  if (game == nullptr) return no_game(wish.game);
   const GameInfo& info = game->info();
   Invitation invitation{
       .game = game, .options = standard_options(info.options), .seats = info.seats[0]};
@@ -117,6 +124,20 @@ int run_arena(const PlayWish& wish, Contest& contest) {
   return 0;
 }
 
+/// Runs `answer`, which reads standard input and writes standard output, to the end of input.
+template <class Answer>
+int answer_lines(const Answer& answer) {
+  std::ios::sync_with_stdio(false);
+  try {
+    answer();
+  } catch (const std::ios_base::failure&) {
+    return complain({"no-input", "standard input cannot be read; connect it and start again"});
+  }
+  return std::cout.good() ? 0
+                          : complain({"no-output", "standard output cannot be written; answers "
+                                                   "may be lost"});
+}
+
 int run_protocol_with(const std::filesystem::path& assets) {
   SpokenTeller teller(assets);
   const auto wording = [&teller](const GameInfo& game, const Refusal& refusal,
@@ -126,15 +147,16 @@ int run_protocol_with(const std::filesystem::path& assets) {
                                                          : teller.refusal(game, refusal);
   };
   Protocol protocol(Services{catalog(), teller, wording});
-  std::ios::sync_with_stdio(false);
-  try {
-    run_protocol(std::cin, std::cout, protocol);
-  } catch (const std::ios_base::failure&) {
-    return complain({"no-input", "standard input cannot be read; connect it and start again"});
-  }
-  return std::cout.good() ? 0
-                          : complain({"no-output", "standard output cannot be written; answers "
-                                                   "may be lost"});
+  return answer_lines([&] { run_protocol(std::cin, std::cout, protocol); });
+}
+
+int run_solve_with(const std::string& id, bool distances) {
+  const GameType* game = find_game(id);
+  if (game == nullptr) return complain(no_game(id));
+  const auto solver = game->solver();
+  if (solver == nullptr)
+    return complain({"not-solvable", id + " cannot be solved; choose from: " + solvable_ids()});
+  return answer_lines([&] { run_solve(std::cin, std::cout, *game, *solver, distances); });
 }
 
 } // namespace
@@ -192,6 +214,12 @@ int run_command_line(int count, const char* const* arguments) {
       ->check(CLI::Range(1, kMostPlayouts))
       ->excludes(milliseconds);
   CLI::App* protocol = line.add_subcommand("protocol", "speak JSON on standard input and output");
+  std::string solve_game;
+  bool values_only = false;
+  CLI::App* solve = line.add_subcommand(
+      "solve", "find what each move is worth: states on standard input, solutions on output");
+  solve->add_option("game", solve_game, "one of: " + solvable_ids())->required();
+  solve->add_flag("--values", values_only, "win, draw or loss only, not how far it is: faster");
   BenchOptions bench_options;
   CLI::App* bench = line.add_subcommand("bench", "measure this machine");
   bench->add_flag("--json", bench_options.json, "one JSON object a line");
@@ -203,6 +231,8 @@ int run_command_line(int count, const char* const* arguments) {
     if (error.get_exit_code() == 0) return line.exit(error); // help and version
     return complain({"usage", usage_sentence(error)});
   }
+
+  if (*solve) return run_solve_with(solve_game, !values_only);
 
   const auto assets = find_assets(program_folder());
   if (const auto* complaint = std::get_if<Complaint>(&assets)) return complain(*complaint);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/solver.hpp"
 #include "engine/bot/verdict.hpp"
 #include "engine/game.hpp"
 #include <memory>
@@ -22,6 +23,8 @@ public:
   virtual std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const = 0;
   /// One who can think about games of this kind.
   virtual std::unique_ptr<Mind> mind() const = 0;
+  /// One who can search states of this game to the end; null where nobody can.
+  virtual std::unique_ptr<Solver> solver() const = 0;
   /// What learner, friend, club and master can do at this game.
   virtual const Skills& skills() const = 0;
   /// Plays `games` random games to the end, for measuring: through the checked interface, or on

@@ -58,6 +58,37 @@ bool arranged(const GameInfo& info, std::span<const Face> faces, int order,
 /// `viewer`, or something else where the whole state has a list.
 bool is_partial(const Json& given, const Match& match);
 
+/// The game that the whole state `json` describes, or the complaint. Where it leaves something to
+/// chance, `seed` decides.
+template <class R>
+std::variant<Game<R>, Complaint> game_of(const Json& json, std::uint64_t seed) {
+  auto read = R::read(json);
+  if (auto* complaint = std::get_if<Complaint>(&read)) return *std::move(complaint);
+  Rng rng(seed);
+  const Game<R> game(R::fill(std::get<typename R::Known>(read), rng), seed);
+  if (is_partial(json, Match(std::make_unique<MatchOf<R>>(game))))
+    return Complaint{"bad-state", "this state hides something, as a view does: give the whole "
+                                  "state, with every list in full"};
+  return game;
+}
+
+template <Solvable R>
+class SolverOfGame final : public Solver {
+public:
+  std::variant<Solution, Complaint> solve(const Json& json, bool distances,
+                                          const std::atomic<bool>* stop) override {
+    const auto game = game_of<R>(json, 0);
+    if (const auto* complaint = std::get_if<Complaint>(&game)) return *complaint;
+    const typename R::State& state = std::get<Game<R>>(game).state();
+    if (auto complaint = R::why_unsolved(state)) return *std::move(complaint);
+    if (auto solution = R::solve(solver_, state, distances, stop)) return *std::move(solution);
+    return Complaint{"stopped", "the search was stopped before it came to an end"};
+  }
+
+private:
+  typename R::Solver solver_;
+};
+
 template <class R>
 class GameTypeOf final : public GameType {
 public:
@@ -71,18 +102,18 @@ public:
   }
 
   std::variant<Match, Complaint> resume(const Json& state, std::uint64_t seed) const override {
-    auto read = R::read(state);
-    if (auto* complaint = std::get_if<Complaint>(&read)) return *complaint;
-    Rng rng(seed);
-    const auto full = R::fill(std::get<typename R::Known>(read), rng);
-    Match match(std::make_unique<MatchOf<R>>(Game<R>(full, seed)));
-    if (is_partial(state, match))
-      return Complaint{"bad-state", "this state hides something, as a view does: give the whole "
-                                    "state, with every list in full"};
-    return match;
+    const auto game = game_of<R>(state, seed);
+    if (const auto* complaint = std::get_if<Complaint>(&game)) return *complaint;
+    return Match(std::make_unique<MatchOf<R>>(std::get<Game<R>>(game)));
   }
 
   std::unique_ptr<Mind> mind() const override { return std::make_unique<MindOf<R>>(); }
+  std::unique_ptr<Solver> solver() const override {
+    if constexpr (Solvable<R>)
+      return std::make_unique<SolverOfGame<R>>();
+    else
+      return nullptr;
+  }
   const Skills& skills() const override {
     if constexpr (Skilled<R>)
       return R::skills;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/protocol/protocol.hpp"
+#include "app/lines.hpp"
 #include "app/protocol/arguments.hpp"
 #include "app/protocol/commands.hpp"
 #include <algorithm>
@@ -33,28 +34,11 @@ const Command& command_called(const Json& line) {
   throw Refused("unknown-command", "cmd must be one of: " + listed(names));
 }
 
-/// The line as JSON; discarded if it is none. What lies too deep is dropped while reading: copying
-/// or comparing it would need as much stack as it has levels.
-Json parsed(std::string_view text) {
-  constexpr int kDeepest = 32;
-  bool deep = false;
-  Json line = Json::parse(
-      text,
-      [&deep](int depth, Json::parse_event_t, const Json&) {
-        deep = deep || depth > kDeepest;
-        return depth <= kDeepest;
-      },
-      false);
-  if (deep)
-    throw Refused("bad-json", "this line is nested too deeply: no command needs more than " +
-                                  std::to_string(kDeepest) + " levels");
-  return line;
-}
-
 Json run(Session& session, std::string_view text) {
-  if (text.size() > kLongestLine)
-    throw Refused("too-long", "this line is longer than one mebibyte: send a shorter one");
-  const Json line = parsed(text);
+  const auto read = json_of(text);
+  if (const auto* complaint = std::get_if<Complaint>(&read))
+    throw Refused(complaint->code, complaint->say);
+  const Json& line = std::get<Json>(read);
   if (!line.is_object())
     throw Refused("bad-json", "this line is not a JSON object: send {\"cmd\": …} on one line");
   const Command& command = command_called(line);
@@ -84,8 +68,7 @@ std::string Protocol::answer(std::string_view line) {
          {{"code", "internal"},
           {"say", "this command met a fault in the program: save the game and report the line"}}}};
   }
-  // A quoted piece of the line may end inside a character.
-  return out.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return text_of(out);
 }
 
 } // namespace hmat::app

@@ -5,9 +5,6 @@
 
 namespace hmat::app {
 
-/// The longest line that is read, in bytes without its end.
-inline constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
-
 /// `hmat protocol`: one JSON object in, one out. Holds one table; does no input or output itself.
 class Protocol {
 public:

@@ -54,6 +54,15 @@ concept Solving = requires(typename R::Solver& solver, const typename R::State& 
   { R::prove(solver, s, stop) } -> std::same_as<std::optional<Solution>>;
 };
 
+/// Rules whose solver takes any state but those of which they say why not, however long it takes.
+/// Nothing if it was stopped.
+template <class R>
+concept Solvable = requires(typename R::Solver& solver, const typename R::State& s,
+                            const std::atomic<bool>* stop, bool distances) {
+  { R::why_unsolved(s) } -> std::same_as<std::optional<Complaint>>;
+  { R::solve(solver, s, distances, stop) } -> std::same_as<std::optional<Solution>>;
+};
+
 /// Rules that can say why `move` is good for the seat on turn. `world` is imagined: what is hidden
 /// from the seat must not be spoken of.
 template <class R>

@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/bot/hooks.hpp"
 #include "games/quarto/board.hpp"
+#include "games/quarto/solver/solver.hpp"
 
 /// Quarto: hand your opponent the piece, and call a row of four that have something in common.
 namespace hmat::quarto {
@@ -66,6 +67,7 @@ constexpr Seat other(Seat seat) { return static_cast<Seat>(1U - seat); }
 struct Rules {
   using State = quarto::State;
   using Known = State; // only the open rows are ever left out, and the board tells them
+  using Solver = quarto::Solver;
 
   static const GameInfo info;
 
@@ -98,6 +100,12 @@ struct Rules {
   static Move sensible(const State& s, Rng& rng);
   static Reason reason(const State& s, const Move& move);
   static const Skills skills;
+  static std::optional<Solution> prove(Solver& solver, const State& s,
+                                       const std::atomic<bool>* stop);
+  static std::optional<Solution> solve(Solver& solver, const State& s, bool distances,
+                                       const std::atomic<bool>* stop);
+  /// Games with manual calls are not solved: whether a row is seen is no matter of searching.
+  static std::optional<Complaint> why_unsolved(const State& s);
 
 private:
   static void advance(State& s, const Move& move);

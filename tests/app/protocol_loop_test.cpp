@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The loop over lines: ends, lengths, and lines that nobody would send.
+#include "app/lines.hpp"
 #include "tests/app/protocol_bench.hpp"
 #include <gmock/gmock.h>
 #include <set>
