@@ -19,7 +19,7 @@ constinit const Skills kUsualSkills{
     Skill{.method = Method::OnePly, .memory = 0, .overlooks = 1.0F / 3},
     Skill{.method = Method::OnePly, .memory = 24},
     Skill{.method = Method::Search, .playouts = 400, .memory = 60},
-    Skill{.method = Method::Search, .playouts = 6000}};
+    Skill{.method = Method::Search, .playouts = 6000, .proves = true}};
 
 std::optional<Level> find_level(std::string_view name) {
   const auto* const found = std::find(kNames.begin(), kNames.end(), name);

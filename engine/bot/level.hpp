@@ -29,6 +29,7 @@ struct Skill {
   /// Whether it knows the game: its judgement, its sensible playouts, what is proven. Without it
   /// the search is plain UCT with uniform playouts.
   bool guided = true;
+  bool proves = false;       ///< whether it searches to the end where the game can
   float exploration = 0.7F;  ///< factor of the upper confidence bound
   float bias = 0.5F;         ///< factor of the progressive bias (Chaslot et al. 2008)
   std::uint8_t patience = 1; ///< visits of a node before its moves are listed

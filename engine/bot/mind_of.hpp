@@ -97,6 +97,7 @@ private:
       prove(world, moves, task, verdict);
     if (verdict.certainty == Certainty::Proven && moves.size() == 1) {
       one(moves.front());
+      verdict.moves.front().worth = share_of(verdict.value);
       return verdict;
     }
     switch (task.skill.method) {
@@ -104,8 +105,13 @@ private:
     case Method::OnePly: judge(world, moves, rng, verdict); break;
     case Method::Search: verdict.moves = searched(world, moves, task, rng); break;
     }
+    if (verdict.certainty == Certainty::Proven) // what is proven needs no estimate
+      for (Judged& judged : verdict.moves)
+        judged.worth = share_of(verdict.value);
     return verdict;
   }
+
+  static float share_of(Value value) { return 0.5F + 0.5F * static_cast<float>(value); }
 
   std::vector<Judged> searched(const State& world, const std::vector<Move>& moves, const Task& task,
                                Rng& rng) {
@@ -115,20 +121,26 @@ private:
     return search_.judged();
   }
 
-  /// Where the position is proven, leaves only the moves that keep its value: the quickest way to
-  /// win, the longest way to lose.
+  /// Where the position is proven, leaves only the moves in question that keep its value: the
+  /// quickest way to win, the longest way to lose.
   void prove(const State& world, std::vector<Move>& moves, const Task& task, Verdict& verdict) {
     if constexpr (Solving<R>) {
-      const std::optional<Solution> proof = R::prove(solver_, world, task.stop);
+      std::optional<Solution> proof = R::prove(solver_, world, task.stop);
       if (!proof) return;
+      std::erase_if(proof->moves, [&](const SolvedMove& solved) {
+        return std::find(moves.begin(), moves.end(), solved.move) == moves.end();
+      });
+      const auto worse = [](const SolvedMove& a, const SolvedMove& b) {
+        if (a.value != b.value) return a.value < b.value;
+        return a.value == Value::Win ? a.plies > b.plies : a.plies < b.plies;
+      };
+      const SolvedMove best = *std::max_element(proof->moves.begin(), proof->moves.end(), worse);
       verdict.certainty = Certainty::Proven;
-      verdict.value = proof->value;
-      verdict.plies = proof->plies;
-      if (!task.only.empty()) return;
+      verdict.value = best.value;
+      verdict.plies = best.plies;
       moves.clear();
       for (const SolvedMove& solved : proof->moves)
-        if (solved.value == proof->value && solved.plies == proof->plies)
-          moves.push_back(solved.move);
+        if (!worse(solved, best)) moves.push_back(solved.move);
     }
   }
 
