@@ -22,31 +22,116 @@ struct Row {
   }
 };
 
-/// Swaps tokens of random places wherever that leaves no hand with two alike. Every step can be
-/// undone with the same chance, so that in the long run each placing is equally likely.
-void mix(Row& row, Hands& hands, Rng& rng) {
-  constexpr std::uint32_t swaps_per_token = 8;
-  if (row.size < 2) return;
-  for (std::uint32_t step = 0; step < swaps_per_token * row.size; ++step) {
-    const std::uint32_t i = rng.below(row.size);
-    const std::uint32_t j = rng.below(row.size);
-    const Shape a = row.token[i];
-    const Shape b = row.token[j];
-    const Seat at_a = row.place[i];
-    const Seat at_b = row.place[j];
-    if (a == b || at_a == at_b) continue;
-    if ((at_a != kNoSeat && hands[at_a].has(b)) || (at_b != kNoSeat && hands[at_b].has(a)))
-      continue;
-    if (at_a != kNoSeat) {
-      hands[at_a].remove(a);
-      hands[at_a].add(b);
-    }
-    if (at_b != kNoSeat) {
-      hands[at_b].remove(b);
-      hands[at_b].add(a);
-    }
-    std::swap(row.token[i], row.token[j]);
+/// Moves hidden tokens about.
+class Mixer {
+public:
+  Mixer(Row& row, Hands& hands, const Counts& stock, const Memory& memory)
+      : row_(row), hands_(hands), stock_(stock), memory_(memory) {
+    for (std::size_t seat = 0; seat < hands.size(); ++seat)
+      wrong_ += wrong_in(static_cast<Seat>(seat), hands[seat].mask());
+    for (Shape shape = 0; memory.knows_stock && shape < kShapes; ++shape)
+      wrong_ += std::max(0, stock[shape] - memory.stock[shape]);
   }
+
+  /// Swaps tokens of random places wherever that leaves no hand with two alike and agrees no less
+  /// with what is remembered. Once all agrees, every step can be undone with the same chance, so
+  /// that in the long run each placing is equally likely.
+  void mix(Rng& rng) {
+    constexpr std::uint32_t swaps_per_token = 2; // they begin well mixed
+    constexpr std::uint32_t most_swaps_per_token = 64;
+    if (row_.size < 2) return;
+    for (std::uint32_t step = 0; step < swaps_per_token * row_.size ||
+                                 (wrong_ > 0 && step < most_swaps_per_token * row_.size);
+         ++step) {
+      const std::uint32_t i = rng.below(row_.size);
+      const std::uint32_t j = rng.below(row_.size);
+      try_swap(i, j);
+    }
+  }
+
+private:
+  int wrong_in(Seat seat, ShapeSet held) const {
+    const RememberedHand& hand = memory_.hands[seat];
+    return hand.disagreement(static_cast<ShapeSet>(held & ~hand.seen()));
+  }
+  ShapeSet changed(Seat seat, Shape out, Shape in) const {
+    return static_cast<ShapeSet>(hands_[seat].mask() ^ set_of(out) ^ set_of(in));
+  }
+  /// How much more disagrees when `in` takes the place of `out`.
+  int change_at(Seat place, Shape out, Shape in) const {
+    if (place != kNoSeat)
+      return wrong_in(place, changed(place, out, in)) - wrong_in(place, hands_[place].mask());
+    if (!memory_.knows_stock) return 0;
+    return (stock_[in] >= memory_.stock[in] ? 1 : 0) - (stock_[out] > memory_.stock[out] ? 1 : 0);
+  }
+  void replace(Seat place, Shape out, Shape in) {
+    if (place == kNoSeat) {
+      --stock_[out];
+      ++stock_[in];
+    } else {
+      hands_[place].remove(out);
+      hands_[place].add(in);
+    }
+  }
+  void try_swap(std::uint32_t i, std::uint32_t j) {
+    const Shape a = row_.token[i];
+    const Shape b = row_.token[j];
+    const Seat at_a = row_.place[i];
+    const Seat at_b = row_.place[j];
+    if (a == b || at_a == at_b) return;
+    if ((at_a != kNoSeat && hands_[at_a].has(b)) || (at_b != kNoSeat && hands_[at_b].has(a)))
+      return;
+    const int change = change_at(at_a, a, b) + change_at(at_b, b, a);
+    if (change > 0) return;
+    wrong_ += change;
+    replace(at_a, a, b);
+    replace(at_b, b, a);
+    std::swap(row_.token[i], row_.token[j]);
+  }
+
+  Row& row_;
+  Hands& hands_;
+  Counts stock_;
+  const Memory& memory_;
+  int wrong_ = 0; ///< how badly the placing disagrees with what is remembered
+};
+
+/// Lays the tokens that were seen where they are known to lie, and takes them from what is hidden.
+void place_seen(Known& known, const Memory& memory, Hands& hands) {
+  for (Seat seat = 0; seat < known.state.seats; ++seat)
+    for (Shape shape = 0; shape < kShapes; ++shape) {
+      const bool there = (memory.hands[seat].seen() & set_of(shape)) != 0;
+      if (!there || known.hidden[seat] == 0 || known.unseen[shape] == 0) continue;
+      --known.hidden[seat];
+      --known.unseen[shape];
+      hands[seat].add(shape);
+    }
+}
+
+/// Deals the unseen tokens as they come, passing over those that a hand has already; false if a
+/// hand does not get its number.
+bool deal_unseen(const Known& known, Hands& hands, Counts& left, Rng& rng) {
+  std::array<Shape, kTokens> tokens{};
+  std::size_t size = 0;
+  for (Shape shape = 0; shape < kShapes; ++shape)
+    for (int i = 0; i < known.unseen[shape]; ++i)
+      tokens[size++] = shape;
+  rng.shuffle(std::span(tokens.data(), size));
+  left = known.unseen;
+  std::uint64_t dealt = 0;
+  for (Seat seat = 0; seat < known.state.seats; ++seat) {
+    int wanted = known.hidden[seat];
+    for (std::size_t i = 0; i < size && wanted > 0; ++i) {
+      const std::uint64_t token = std::uint64_t{1} << i;
+      if ((dealt & token) != 0 || hands[seat].has(tokens[i])) continue;
+      dealt |= token;
+      hands[seat].add(tokens[i]);
+      --left[tokens[i]];
+      --wanted;
+    }
+    if (wanted > 0) return false;
+  }
+  return true;
 }
 
 void shuffle_order(Hand& hand, Rng& rng) {
@@ -70,28 +155,50 @@ bool place_unseen(const Known& known, Hands& hands, Counts& left) {
     std::array<Shape, kShapes> order{0, 1, 2, 3, 4, 5, 6, 7};
     std::stable_sort(order.begin(), order.end(),
                      [&](Shape a, Shape b) { return left[a] > left[b]; });
-    for (std::size_t i = 0; i < known.hidden[seat]; ++i) {
-      if (left[order[i]] == 0) return false;
-      --left[order[i]];
-      hands[seat].add(order[i]);
+    int wanted = known.hidden[seat];
+    for (const Shape shape : order) {
+      if (wanted == 0) break;
+      if (left[shape] == 0) return false;
+      if (hands[seat].has(shape)) continue;
+      --left[shape];
+      hands[seat].add(shape);
+      --wanted;
     }
+    if (wanted > 0) return false;
   }
   return true;
 }
 
-State Rules::fill(const Known& known, Rng& rng) {
+State Rules::fill(const Known& known, Rng& rng) { return fill(known, Memory{}, rng); }
+
+State Rules::fill(const Known& known, const Memory& memory, Rng& rng) {
   State s = known.state;
   Hands hands{};
   Counts left{};
-  place_unseen(known, hands, left);
+  Known rest = known;
+  place_seen(rest, memory, hands);
+  Hands seen = hands;
+  constexpr int tries = 32;
+  bool dealt = false;
+  for (int i = 0; i < tries && !dealt; ++i) {
+    hands = seen;
+    dealt = deal_unseen(rest, hands, left, rng);
+  }
+  if (!dealt) {
+    hands = seen;
+    if (!place_unseen(rest, hands, left)) { // what was seen cannot be true
+      seen = hands = {};
+      place_unseen(known, hands, left);
+    }
+  }
   Row row;
   for (Seat seat = 0; seat < s.seats; ++seat)
-    for (int i = 0; i < hands[seat].size(); ++i)
+    for (int i = seen[seat].size(); i < hands[seat].size(); ++i)
       row.add(hands[seat][i], seat);
   for (Shape shape = 0; shape < kShapes; ++shape)
     for (int i = 0; i < left[shape]; ++i)
       row.add(shape, kNoSeat);
-  mix(row, hands, rng);
+  Mixer(row, hands, left, memory).mix(rng);
   for (Seat seat = 0; seat < s.seats; ++seat) {
     if (known.hidden[seat] == 0) continue;
     shuffle_order(hands[seat], rng);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/bot/hooks.hpp"
 #include "engine/game.hpp"
 #include "games/qardo/known.hpp"
+#include "games/qardo/memory.hpp"
 #include "games/qardo/state.hpp"
 
 /// Qardo: gather pairs of eight shapes that the fingers tell apart.
@@ -38,6 +40,15 @@ struct Rules {
   static std::variant<Known, Complaint> read(const Json& json);
   static State fill(const Known& known, Rng& rng);
   static int value(const State& s, const Move& move, Seat seat);
+
+  // For computer players, see engine/bot/hooks.hpp.
+  using Memory = qardo::Memory;
+  static void notice(Memory& memory, const Fact& told, Seat me);
+  static State fill(const Known& known, const Memory& memory, Rng& rng);
+  static int stage(const State& s) { return s.deal; }
+  static Rewards rewards(const State& before, const State& later);
+  static Move sensible(const State& s, Rng& rng);
+  static const Skills skills;
 };
 
 inline int Rules::count_legal(const State& s) {

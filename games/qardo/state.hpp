@@ -89,6 +89,12 @@ public:
     const std::uint32_t bytes = (counts_ & 0x0F0F0F0FU) + ((counts_ >> 4U) & 0x0F0F0F0FU);
     return static_cast<int>((bytes * 0x01010101U) >> 24U);
   }
+  /// The pairs of two seats together.
+  constexpr Pairs operator+(const Pairs& other) const {
+    Pairs both;
+    both.counts_ = counts_ + other.counts_;
+    return both;
+  }
   /// Shapes of which there is a pair at least.
   constexpr int shapes() const {
     // Counts up to 4: adding 7 sets the top bit of all but the zeros.
@@ -106,6 +112,9 @@ public:
 private:
   std::uint32_t counts_ = 0;
 };
+
+/// What the next pair of a shape brings: the first one point, every further one two.
+constexpr int points_for_pair(const Pairs& own, Shape shape) { return own.of(shape) == 0 ? 1 : 2; }
 
 /// A row of tokens of which the last is on top. Places beyond the size are not part of its value.
 class Stack {

@@ -25,17 +25,13 @@ int laid(const State& s, Shape shape) {
   return tokens;
 }
 
-/// A first pair of a shape brings one point, every further one two.
-int points_for_pair(const State& s, Seat seat, Shape shape) {
-  return s.pairs[seat].of(shape) == 0 ? 1 : 2;
-}
-
 /// Keep what is likely to pair; give back what the next player can hardly use.
 int value_of_return(const State& s, Shape shape, Seat seat) {
   const int lid = in_lid(s, shape);
   const int unseen = kAlike - laid(s, shape) - lid - 1;
-  const int kept = (unseen * kUnseenWorth + lid * kLidWorth) * points_for_pair(s, seat, shape);
-  const int given = unseen * kUnseenWorth / 2 * points_for_pair(s, s.next(seat), shape);
+  const int kept =
+      (unseen * kUnseenWorth + lid * kLidWorth) * points_for_pair(s.pairs[seat], shape);
+  const int given = unseen * kUnseenWorth / 2 * points_for_pair(s.pairs[s.next(seat)], shape);
   return -(kept + given);
 }
 
