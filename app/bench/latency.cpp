@@ -49,7 +49,8 @@ public:
   explicit Bench(const std::filesystem::path& assets)
       : ear_({.delivery = Delivery::Device, .assets = assets, .print = &std::cerr}, [] { wake(); }),
         keys_(KeyMap::standard()),
-        house_(ear_, settings_, {.assets = assets, .settings = {}, .table = {}}, keys_, catalog()),
+        house_(ear_, settings_, {.assets = assets, .settings = {}, .table = {}}, keys_, catalog(),
+               [] { wake(); }),
         loop_(house_, input_, nullptr, nullptr) {}
 
   bool audible() const { return ear_.delivery() == Delivery::Device; }
@@ -100,16 +101,25 @@ double peak_memory_mb() {
   return static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
 
-void measure_keys(Bench& bench, BenchReport& report) {
+Invitation first_game(std::uint64_t seed) {
   const GameType& game = *catalog().front();
-  bench.house().push(new_table(bench.house(), {.game = &game,
-                                               .options = standard_options(game.info().options),
-                                               .seats = game.info().seats[0],
-                                               .seed = 1}));
-  bench.wait_for_speech(Clock::now());
-  Rng chance(1);
+  return {.game = &game,
+          .options = standard_options(game.info().options),
+          .seats = game.info().seats[0],
+          .seed = seed};
+}
+
+struct Answers {
   std::vector<double> total;
   std::vector<double> device;
+};
+
+/// Sits down and presses keys.
+Answers answers_at(Bench& bench, const Invitation& wish) {
+  bench.house().push(new_table(bench.house(), wish));
+  bench.wait_for_speech(Clock::now());
+  Rng chance(1);
+  Answers answers;
   // Keys that read: T what is asked, S scores, E counts, M own pile, C table.
   constexpr std::array kKeys{SDL_SCANCODE_T, SDL_SCANCODE_S, SDL_SCANCODE_E, SDL_SCANCODE_M,
                              SDL_SCANCODE_C};
@@ -119,9 +129,15 @@ void measure_keys(Bench& bench, BenchReport& report) {
     const auto pressed = Clock::now();
     push_chord({kKeys[static_cast<std::size_t>(i) % kKeys.size()], Modifiers::None});
     const Answer answer = bench.wait_for_speech(pressed);
-    total.push_back(answer.total_ms);
-    device.push_back(answer.device_ms);
+    answers.total.push_back(answer.total_ms);
+    answers.device.push_back(answer.device_ms);
   }
+  return answers;
+}
+
+/// The median of the answers, in ms.
+double measure_keys(Bench& bench, BenchReport& report) {
+  const auto [total, device] = answers_at(bench, first_game(1));
   const auto add = [&report](const std::string& name, const std::vector<double>& values) {
     report.add(name + ", median", percentile(values, 0.5), "ms");
     report.add(name + ", 95 %", percentile(values, 0.95), "ms");
@@ -131,6 +147,22 @@ void measure_keys(Bench& bench, BenchReport& report) {
   add("of that, waiting for the device", device);
   report.add("key to first audible sample, 95 % beyond one device period",
              percentile(total, 0.95) - kBlockMs, "ms");
+  return percentile(total, 0.5);
+}
+
+/// The same while a computer player thinks, on and on; and how long it takes to stop it.
+void measure_thinking(Bench& bench, BenchReport& report, double median_without) {
+  Invitation wish = first_game(1);
+  wish.level = Level{Strength::Uct, 999'999'999};
+  while (Table::deal(*wish.game, wish.options, wish.seats, wish.seed).turn() == 0)
+    ++wish.seed;
+  const Answers answers = answers_at(bench, wish);
+  report.add("key to first audible sample while a computer player thinks, median",
+             percentile(answers.total, 0.5) / median_without, "times that without");
+  const auto leaving = Clock::now();
+  bench.house().pop(1, false);
+  bench.house().carry_out();
+  report.add("to stop a computer player who thinks", milliseconds(Clock::now() - leaving), "ms");
 }
 
 } // namespace
@@ -150,9 +182,10 @@ void measure_speech(BenchReport& report, const std::filesystem::path& assets) {
     }
     bench.house().push(main_menu(bench.house()));
     report.add("start to first speech", bench.wait_for_speech(started).total_ms, "ms");
-    measure_keys(bench, report);
+    const double median = measure_keys(bench, report);
+    report.add("peak memory", peak_memory_mb(), "MB");
+    measure_thinking(bench, report, median);
   }
-  report.add("peak memory", peak_memory_mb(), "MB");
   SDL_Quit();
 }
 

@@ -26,8 +26,9 @@ void Menu::set_items(std::vector<MenuItem> items, std::size_t focus) {
 std::string Menu::line() const {
   const MenuItem& item = items_[focus_];
   std::string text = item.text();
-  // Yes and no need no counting.
-  if (question_ || house_.settings().verbosity == speech::Verbosity::Terse) return text;
+  // Yes and no need no counting, and neither does a line alone.
+  if (question_ || items_.size() == 1 || house_.settings().verbosity == speech::Verbosity::Terse)
+    return text;
   return house_.words_in(item.lang).say(
       "menu.line", {{"item", speech::Text{text}},
                     {"ended", yes_or_no(is_sentence(text))},

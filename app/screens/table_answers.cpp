@@ -77,8 +77,11 @@ void TableScreen::turn(const View& now) {
   const speech::Narrator& narrator = house_.narrator();
   std::string text = narrator.ask(now);
   if (now.turn() == kNoSeat)
-    text = house_.say("table.ask_after_the_end", {{"ask", speech::Text{text}},
-                                                  {"scores", speech::Text{narrator.scores(now)}}});
+    text =
+        house_.say("table.ask_after_the_end", {{"ask", speech::Text{text}},
+                                               {"reviewed", speech::Text{review_ ? "yes" : "no"}},
+                                               {"offer", speech::Text{house_.say("review.offer")}},
+                                               {"scores", speech::Text{narrator.scores(now)}}});
   else if (now.my_turn() && finger_.stepping())
     text = house_.say("table.ask_halfway",
                       {{"item", speech::Text{narrator.picked(now, finger_.chosen(now))}},

@@ -2,6 +2,7 @@
 #include "app/screens/table_screen.hpp"
 
 #include "app/screens/menu.hpp"
+#include "app/screens/review_screen.hpp"
 #include "app/screens/rules_screen.hpp"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ void TableScreen::opened() {
         {}, speech::Category::System);
   }
   last_event_ = house_.now();
-  if (!move_) think();
+  if (!move_ && !review_) think();
 }
 
 void TableScreen::warn_if_not_kept(bool kept) {
@@ -249,6 +250,10 @@ bool TableScreen::command(Command command) {
   const std::optional<Chance> offered = std::exchange(offered_, std::nullopt);
   if (command == Command::Do && offered) {
     attempt(*offered);
+    return true;
+  }
+  if (command == Command::Do && review_) {
+    house_.push(review_screen(house_, review_));
     return true;
   }
   const auto bound = std::find_if(kTouches.begin(), kTouches.end(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "app/house.hpp"
+#include "app/review.hpp"
 #include "app/sitting.hpp"
 #include "app/thinker.hpp"
 #include "engine/finger.hpp"
@@ -50,6 +51,7 @@ private:
   bool awaits_hint() const;
   void hint();
   void tell_hint();
+  void look_back();
   void undo();
   void turn(const View& view);
   void sort();
@@ -71,6 +73,7 @@ private:
   bool left_before_ = false;      ///< the player has just come back to a table that was left
   std::optional<Thought> move_;   ///< of the computer player on turn
   std::optional<Hint> hint_;      ///< for the position that lies there
+  std::shared_ptr<const Review> review_; ///< of a game that is over, where the player moved
   Thinker thinker_;
 };
 

@@ -12,6 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds kLongestHint = 1s;
+constexpr std::chrono::milliseconds kLongestReview = 30s;
 /// Whoever waits longer than this for a hint, in ms, is told that it is coming.
 constexpr Moment kPatience = 150;
 
@@ -37,9 +38,22 @@ void TableScreen::think() {
   thinker_.cancel();
   move_.reset();
   hint_.reset();
+  review_.reset();
   const Table& table = sitting_.table();
-  if (table.over() || sitting_.human_turn()) return;
+  if (table.over()) return look_back();
+  if (sitting_.human_turn()) return;
   move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
+}
+
+/// Begins with the review, and says that there will be one.
+void TableScreen::look_back() {
+  const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestReview);
+  auto review = std::make_shared<const Review>(thinker_, sitting_.table(), sitting_.human(),
+                                               sitting_.task({Strength::Master}), limit);
+  if (review->moves() == 0) return;
+  review_ = std::move(review);
+  if (house_.settings().verbosity != speech::Verbosity::Terse)
+    house_.ear().narrate(house_.say("review.offer"), {}, speech::Category::System);
 }
 
 bool TableScreen::awaits_hint() const {

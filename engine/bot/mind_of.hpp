@@ -93,8 +93,7 @@ private:
       verdict.certainty = Certainty::Only;
       return verdict;
     }
-    if (task.skill.method == Method::Search && task.skill.guided)
-      prove(world, moves, task, verdict);
+    if (task.skill.proves) prove(world, moves, task, verdict);
     if (verdict.certainty == Certainty::Proven && moves.size() == 1) {
       one(moves.front());
       verdict.moves.front().worth = share_of(verdict.value);
@@ -130,6 +129,7 @@ private:
       std::erase_if(proof->moves, [&](const SolvedMove& solved) {
         return std::find(moves.begin(), moves.end(), solved.move) == moves.end();
       });
+      if (proof->moves.empty()) return;
       const auto worse = [](const SolvedMove& a, const SolvedMove& b) {
         if (a.value != b.value) return a.value < b.value;
         return a.value == Value::Win ? a.plies > b.plies : a.plies < b.plies;

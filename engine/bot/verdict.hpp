@@ -39,7 +39,7 @@ struct Judged {
 struct Verdict {
   std::vector<Judged> moves; ///< those that were thought of, the best first; never empty
   Certainty certainty = Certainty::Likely;
-  Value value = Value::Draw; ///< where it is proven
+  Value value = Value::Draw; ///< of the first move, where it is proven
   int plies = 0;             ///< placements to the end of a game that is proven won or lost
   Reason reason;             ///< of the first move
 

@@ -53,12 +53,24 @@ TEST_P(AfterTheEnd, QuestionsAreAnswered) {
   const std::string over = words.say("table.refuse.game_over");
   EXPECT_THAT(said[0], HasSubstr(":")) << "the scores, with what they are";
   EXPECT_THAT(over, StartsWith(first_sentence(said[1]))) << "T says that the game is over";
+  EXPECT_THAT(said[1], HasSubstr(words.say("review.offer"))) << "and what can be done now";
   EXPECT_THAT(said[1], EndsWith(said[0])) << "T says the scores, too";
   EXPECT_EQ(said[2], over) << "no move is left to read";
   EXPECT_EQ(said[3], over) << "no hint is left to give";
   EXPECT_FALSE(said[4].empty()) << "counts";
   for (const std::string& one : said)
     EXPECT_NE(one, words.say("unknown_message"));
+}
+
+TEST_P(AfterTheEnd, EnterOpensTheReview) {
+  const auto words = speech::Catalogue::load(assets(), language());
+  const auto said = answers("Enter Home Tab End Escape", 5);
+  EXPECT_THAT(said[0], StartsWith(words.say("review.title") + ". "));
+  EXPECT_THAT(said[0], HasSubstr(said[1]));
+  EXPECT_THAT(said[2], EndsWith("."));
+  EXPECT_THAT(said[4], StartsWith(words.say(game() + ".title"))) << "Escape goes back to the table";
+  for (const std::string& one : said)
+    EXPECT_THAT(one, Not(HasSubstr(words.say("unknown_message"))));
 }
 
 TEST_P(AfterTheEnd, UndoTakesBackOrSaysWhyNot) {

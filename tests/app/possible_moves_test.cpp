@@ -83,10 +83,10 @@ TEST(AfterTheEnd, TIsAnsweredWithThePoints) {
   const std::string heard =
       Player()
           .press("L Enter L Enter L Enter L Enter L Enter L Enter L Enter L Enter L Enter "
-                 "L Enter L Enter L Enter L Enter L Enter L Enter L Enter T",
+                 "L Enter L Enter L Enter T",
                  "play quarto --seed 3 --option calls=automatic --level random")
           .out;
-  EXPECT_THAT(heard, HasSubstr("The game is over. Points: you "));
+  EXPECT_THAT(heard, HasSubstr("The game is over. Enter opens the review. Points: you "));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/take_table.hpp"
+#include "engine/record.hpp"
 
 #include <thread>
 
@@ -44,12 +45,15 @@ TakeAssets::TakeAssets() {
   std::filesystem::create_directory_symlink(assets() / "cues", folder_.path() / "cues");
 }
 
-TakeTable::TakeTable(int heap, const Level& level)
-    : ear_({.delivery = Delivery::Silent, .assets = assets_.path(), .transcript = &transcript_},
-           [] {}),
-      house_(ear_, settings_, {.assets = assets_.path(), .settings = {}, .table = {}}, keys_,
-             games_) {
-  auto screen = std::make_unique<TableScreen>(house_, Sitting(deal(type_, heap, level), 0, {}));
+TakeTable::TakeTable(int heap, const Level& level) { sit_down(deal(type_, heap, level)); }
+
+TakeTable::TakeTable(const std::string& record) {
+  auto table = read_record(record, [this](std::string_view) { return &type_; });
+  sit_down(std::move(std::get<Table>(table)));
+}
+
+void TakeTable::sit_down(Table table) {
+  auto screen = std::make_unique<TableScreen>(house_, Sitting(std::move(table), 0, {}));
   screen_ = screen.get();
   house_.set_now(1000);
   house_.push(std::move(screen));

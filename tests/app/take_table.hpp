@@ -68,6 +68,8 @@ class TakeTable {
 public:
   /// `heap`: how many tokens lie there; the player sits at seat 0 and begins.
   explicit TakeTable(int heap, const Level& level = {Strength::Master});
+  /// A table that was left with this record.
+  explicit TakeTable(const std::string& record);
 
   /// Opens the gate, or closes it again: while it is closed nobody comes to an end with thinking.
   void let_think(bool open) { gate_ = open; }
@@ -85,6 +87,7 @@ public:
   Settings& settings() { return settings_; }
 
 private:
+  void sit_down(Table table);
   std::string heard();
 
   std::atomic<bool> gate_ = true;
@@ -93,10 +96,12 @@ private:
   Settings settings_;
   KeyMap keys_ = KeyMap::standard();
   std::ostringstream transcript_;
-  Ear ear_;
+  Ear ear_{{.delivery = Delivery::Silent, .assets = assets_.path(), .transcript = &transcript_},
+           [] {}};
   std::array<const GameType*, 1> games_{&type_};
-  House house_;
-  TableScreen* screen_;
+  House house_{
+      ear_, settings_, {.assets = assets_.path(), .settings = {}, .table = {}}, keys_, games_};
+  TableScreen* screen_ = nullptr;
 };
 
 } // namespace hmat::app

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cctype>
 #include <gtest/gtest.h>
+#include <set>
 
 /// Everything that a game can say is said in every language, and nothing else is: no hole, no
 /// digit, no symbol, whoever listens and however much they want to hear.
@@ -184,6 +185,42 @@ TEST_P(Words, EveryRefusalOfAnIllegalMoveNamesItsRule) {
     }
   }
   EXPECT_GT(listener.heard(), 100);
+  EXPECT_EQ(words.missing(), std::vector<std::string>{});
+}
+
+TEST_P(Words, HowSureAHintIsAndWhatAMoveCostHaveWords) {
+  const Catalogue words = Catalogue::load(assets(), GetParam());
+  const Narrator narrator(words, Verbosity::Normal);
+  Listener listener(words);
+  for (const GameType* game : catalog()) {
+    const GameInfo& info = game->info();
+    const View view =
+        Table::deal(*game, standard_options(info.options), info.seats[0], 1).view(Viewer::seat(0));
+    EXPECT_EQ(narrator.why(view, Reason{}), "") << "no reason, no words";
+    for (const Certainty certainty : {Certainty::Only, Certainty::Likely, Certainty::Proven})
+      for (const Value value : {Value::Loss, Value::Draw, Value::Win})
+        for (const int plies : {0, 1, 2, 5, 12}) {
+          const std::string said = narrator.certainty(
+              view,
+              {.moves = {}, .certainty = certainty, .value = value, .plies = plies, .reason = {}});
+          listener.hear(said, "certainty");
+          EXPECT_TRUE(said.ends_with('.')) << said;
+        }
+  }
+  const auto yes_or_no = [](bool yes) { return speech::Text{yes ? "yes" : "no"}; };
+  for (const std::int64_t n : {1, 2, 4, 5, 21, 22, 100})
+    listener.hear(words.say("review.cost", {{"proven", yes_or_no(false)},
+                                            {"was", speech::Text{"draw"}},
+                                            {"became", speech::Text{"draw"}},
+                                            {"n", speech::Number{n}}}),
+                  "cost");
+  std::set<std::string> losses;
+  for (const auto& [was, became] : {std::pair("win", "draw"), {"win", "loss"}, {"draw", "loss"}})
+    losses.insert(words.say("review.cost", {{"proven", yes_or_no(true)},
+                                            {"was", speech::Text{was}},
+                                            {"became", speech::Text{became}},
+                                            {"n", speech::Number{50}}}));
+  EXPECT_EQ(losses.size(), 3U) << "each is told apart";
   EXPECT_EQ(words.missing(), std::vector<std::string>{});
 }
 

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/record.hpp"
+#include "tests/app/take_table.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// After a game: the player's moves that cost most, and what would have been better.
+namespace hmat::app {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::MatchesRegex;
+using testing::Not;
+using testing::StartsWith;
+
+/// Takes as many as told, one number a turn, and lets the others answer; what is heard at the end.
+std::string play(TakeTable& table, const std::vector<int>& turns) {
+  std::string heard;
+  for (const int tokens : turns) {
+    heard = table.take(tokens);
+    heard += " " + table.when_thought();
+  }
+  return heard;
+}
+
+TEST(Review, IsOfferedWhenTheGameIsOver) {
+  TakeTable table(2);
+  EXPECT_THAT(play(table, {1}), EndsWith("Ann takes one. Ann wins. Enter opens the review."));
+  EXPECT_THAT(table.press(Command::Turn), HasSubstr("Enter opens the review."));
+}
+
+TEST(Review, IsNotOfferedToThoseWhoWantFewWords) {
+  TakeTable table(2);
+  table.settings().verbosity = speech::Verbosity::Terse;
+  table.house().apply_settings();
+  EXPECT_THAT(play(table, {1}), AllOf(HasSubstr("Ann wins."), Not(HasSubstr("review"))));
+  table.screen().settle();
+  EXPECT_THAT(table.press(Command::Do), StartsWith("Review.")) << "but it is there";
+}
+
+TEST(Review, NamesTheMoveThatLostAWonGameAndTheBetterOne) {
+  TakeTable table(5);
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  const std::string list = table.when_thought();
+  const std::string line = "Your move one was: Take one. Better: Take two. A won game was lost.";
+  EXPECT_THAT(list + table.press(Command::ZoneToward), HasSubstr(line));
+  EXPECT_EQ(table.press(Command::ZoneToward), line) << "there is no second one";
+  EXPECT_EQ(table.press(Command::Feel), "Take two: three tokens are left, a multiple of three.");
+  EXPECT_EQ(table.press(Command::Do), "Take two: three tokens are left, a multiple of three.");
+  EXPECT_EQ(table.press(Command::Back), "Take. The game is over. Points: you zero, Ann one");
+}
+
+TEST(Review, SaysHowMuchWasGivenAwayWhereNothingIsProven) {
+  TakeTable table(11);
+  // Two were right; after that the master never lets go.
+  ASSERT_THAT(play(table, {1, 1, 1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  const std::string heard = table.when_thought() + table.press(Command::ItemFirst);
+  EXPECT_THAT(heard, HasSubstr("Your move one was: Take one. Better: Take two. It cost about "));
+  EXPECT_THAT(heard, MatchesRegex(".*about [a-z-]+ percent of the game\\..*"));
+  EXPECT_EQ(table.press(Command::Feel), "Take two: nine tokens are left, a multiple of three.");
+}
+
+TEST(Review, OfAGameWithoutAMistakeSaysSo) {
+  TakeTable table(1);
+  ASSERT_THAT(table.take(1), HasSubstr("You win."));
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+}
+
+TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
+  TakeTable table(4);
+  const std::string heard = play(table, {1});
+  table.let_think(false);
+  ASSERT_THAT(table.take(heard.find("Ann takes one.") != std::string::npos ? 2 : 1),
+              HasSubstr("You win."));
+  EXPECT_EQ(table.press(Command::Do), "Review. Looking at move one of two.");
+  EXPECT_EQ(table.press(Command::ZoneToward), "Looking at move one of two.");
+  EXPECT_EQ(table.after(60'000), "");
+  table.let_think(true);
+  EXPECT_EQ(table.when_thought(), "Review. You made no costly move.");
+}
+
+TEST(Review, CanBeLeftBeforeItIsDone) {
+  TakeTable table(1);
+  table.let_think(false);
+  table.take(1);
+  table.press(Command::Do);
+  EXPECT_THAT(table.press(Command::Back), StartsWith("Take. The game is over."));
+  table.house().command(Command::Leave);
+  EXPECT_EQ(table.house().top(), nullptr);
+}
+
+TEST(Review, IsOfTheGameAsItWasPlayedInTheEnd) {
+  TakeTable table(5);
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  // Back to the beginning, and the right move this time.
+  EXPECT_THAT(table.press(Command::Undo), HasSubstr("Taken back"));
+  EXPECT_EQ(table.press(Command::Turn), "Take one or two.") << "there is nothing to review yet";
+  table.press(Command::Undo);
+  const std::string heard = play(table, {2});
+  play(table, {heard.find("Ann takes one.") != std::string::npos ? 2 : 1});
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+}
+
+TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
+  Options options;
+  options.value[0] = 5;
+  Table left = Table::deal(game_type<take::Rules>(), options, 2, 1);
+  left.play(0, {.a = 1});
+  left.play(1, {.a = 1});
+  TakeTable table(write_record(left));
+  ASSERT_THAT(play(table, {1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::ItemFirst),
+            "Your move one was: Take one. Better: Take two. A won game was lost.");
+}
+
+} // namespace
+} // namespace hmat::app
