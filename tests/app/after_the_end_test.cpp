@@ -20,7 +20,7 @@ struct Ended {
   const char* game;
   const char* call;
 };
-constexpr std::array kEnded{Ended{"qardo", "--seed 23 --seats 4"}, Ended{"quarto", "--seed 147"}};
+constexpr std::array kEnded{Ended{"qardo", "--seed 15 --seats 4"}, Ended{"quarto", "--seed 147"}};
 
 class AfterTheEnd : public testing::TestWithParam<std::tuple<std::size_t, const char*>> {
 protected:
