@@ -83,6 +83,6 @@ bool reaches(const Endgame<kRoom>& game, Cells unplayed, Score bound) {
   return false;
 }
 
-template bool reaches(const Endgame<5>&, Cells, Score);
+template bool reaches(const Endgame<6>&, Cells, Score);
 
 } // namespace hmat::quarto::solver

@@ -6,9 +6,9 @@
 namespace hmat::quarto::solver {
 namespace {
 
-/// With so many empty cells an endgame is solved by itself. Fewer there are only where a search
+/// With so many empty cells the rest is searched as an endgame. Fewer there are only where a search
 /// begins with fewer, and then it is soon over.
-constexpr int kEndgameRoom = 5;
+constexpr int kEndgameRoom = 6;
 /// From so many on it is worth the time to see that only the names differ.
 constexpr int kAnyNameRoom = 8;
 
@@ -24,17 +24,17 @@ unsigned bits_that_matter(Features open) {
 
 template <std::size_t kFamilies>
 bool Search<kFamilies>::reaches(Position& p, Score bound) {
-  if (p.room() == kEndgameRoom)
-    return solver::reaches(p.template endgame<kEndgameRoom>(), p.unplayed(), bound);
   p.prune();
-  const Features open = p.open_features();
-  if (open == 0) return bound <= 0;
+  if (p.open_features() == 0) return bound <= 0;
   if (p.room() < kEndgameRoom) return expand(p, bound);
   const std::uint64_t key = p.room() < kAnyNameRoom ? p.key() : p.key_by_any_name();
   const Bounds known = table_.find(key);
   if (known.low >= bound) return true;
   if (known.high < bound) return false;
-  const bool reached = expand(p, bound);
+  const bool reached =
+      p.room() == kEndgameRoom
+          ? solver::reaches(p.template endgame<kEndgameRoom>(), p.unplayed(), bound)
+          : expand(p, bound);
   if (reached)
     table_.at_least(key, bound);
   else
