@@ -21,4 +21,12 @@ constexpr Play first_group(PerRank hand) {
   return best;
 }
 
+/// About how many plays it takes to lay a hand.
+constexpr int plays_needed(PerRank hand) {
+  int plays = 0;
+  for (; hand != 0; ++plays)
+    hand -= needed(first_group(hand));
+  return plays;
+}
+
 } // namespace hmat::cardavia

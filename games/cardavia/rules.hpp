@@ -50,6 +50,7 @@ struct Rules {
   static State fill(const Known& known, const Memory& memory, Rng& rng);
   static int stage(const State& s) { return s.deal; }
   static Rewards rewards(const State& before, const State& later);
+  static Reason reason(const State& world, const Move& move);
   static const Skills skills;
   static Move sensible(const State& s, Rng& rng);
 };

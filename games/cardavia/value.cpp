@@ -17,14 +17,6 @@ constexpr int kKeepBomb = 150;    ///< a bomb not needed now may earn its bonus 
 constexpr int kBombEarns = 260;   ///< … and this one may
 constexpr int kDangerFrom = 2;    ///< cards of the next seat that make it dangerous
 
-/// About how many plays it takes to lay a hand.
-int plays_needed(PerRank hand) {
-  int plays = 0;
-  for (; hand != 0; ++plays)
-    hand -= needed(first_group(hand));
-  return plays;
-}
-
 int fewest_of_others(const State& s, Seat seat) {
   int fewest = kCards;
   for (Seat other = State::next(seat); other != seat; other = State::next(other))

@@ -48,6 +48,7 @@ struct Rules {
   static int stage(const State& s) { return s.deal; }
   static Rewards rewards(const State& before, const State& later);
   static Move sensible(const State& s, Rng& rng);
+  static Reason reason(const State& world, const Move& move);
   static const Skills skills;
 };
 
