@@ -29,6 +29,7 @@ public:
     return take().resume(state, seed);
   }
   std::unique_ptr<Mind> mind() const override;
+  std::unique_ptr<Solver> solver() const override { return take().solver(); }
   const Skills& skills() const override { return take().skills(); }
   std::uint64_t random_games(const Options& options, int seats, std::uint64_t seed, int games,
                              bool checked) const override {
