@@ -20,7 +20,7 @@ TwoHands::TwoHands(PerRank pool, const Hand& first, const Hand& second)
   for (Rank rank = 0; rank < kRanks; ++rank)
     below_[rank + 1U] = static_cast<std::uint8_t>(below_[rank] + count_of(pool, rank));
   left_ = below_[kRanks] - first.size - second.size;
-  ways_.assign(static_cast<std::size_t>((kRanks + 1) * (first.size + 1) * (left_ + 1)), 0);
+  ways_.assign(index(kRanks, first.size, left_) + 1, 0);
   ways_[0] = 1;
   for (Rank rank = 0; rank < kRanks; ++rank)
     for (int one = 0; one <= first.size; ++one)
@@ -30,13 +30,17 @@ TwoHands::TwoHands(PerRank pool, const Hand& first, const Hand& second)
           all += weight;
           return true;
         });
-        ways_[static_cast<std::size_t>(((rank + 1) * (first.size + 1) + one) * (left_ + 1) +
-                                       left)] = all;
+        ways_[index(rank + 1, one, left)] = all;
       }
 }
 
+std::size_t TwoHands::index(int rank, int first, int left) const {
+  const auto at = [](int n) { return static_cast<std::size_t>(n); };
+  return (at(rank) * at(first_.size + 1) + at(first)) * at(left_ + 1) + at(left);
+}
+
 double TwoHands::ways(int rank, int first, int left) const {
-  return ways_[static_cast<std::size_t>((rank * (first_.size + 1) + first) * (left_ + 1) + left)];
+  return ways_[index(rank, first, left)];
 }
 
 template <class Visit>

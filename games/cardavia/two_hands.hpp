@@ -21,6 +21,7 @@ public:
   std::array<PerRank, 2> draw(Rng& rng) const;
 
 private:
+  std::size_t index(int rank, int first, int left) const;
   /// Deals of the ranks below `rank` with so many cards to the first hand and so many left over.
   double ways(int rank, int first, int left) const;
   /// Calls `visit(first, second, weight)` for every way to deal `rank` that ends with so many cards
