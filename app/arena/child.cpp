@@ -8,8 +8,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ; // of POSIX, which declares it nowhere
-
 namespace hmat::app {
 
 Child::Child(const std::string& command) {
