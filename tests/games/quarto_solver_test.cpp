@@ -110,6 +110,17 @@ TEST(QuartoSolver, AgreesWithPlainSearchSixCellsFromTheEnd) {
   ASSERT_EQ(solved(solver, s), searched_plainly(s)) << shown(s);
 }
 
+TEST(QuartoSolver, AgreesWithPlainSearchSevenCellsFromTheEnd) {
+  // Here the last six cells are searched as an endgame.
+  Rng rng(16);
+  Solver solver;
+  for (const int attributes : {15, 6})
+    for (const bool squares : {false, true}) {
+      const State s = random_state(automatic(attributes, squares), 7, Phase::Place, rng);
+      ASSERT_EQ(solved(solver, s), searched_plainly(s)) << shown(s);
+    }
+}
+
 TEST(QuartoSolver, FindsTheSameValuesWithoutDistances) {
   Rng rng(7);
   for (const bool squares : {false, true})
@@ -207,6 +218,19 @@ TEST(QuartoSolver, SymmetricBoardsAreWorthTheSame) {
             << shown(s);
       }
     }
+}
+
+TEST(QuartoSolver, WhatItKnowsOfABoardServesItsOtherSides) {
+  Rng rng(15);
+  for (const bool squares : {false, true}) {
+    // With two attributes ten empty cells are soon searched.
+    const State s = random_state(automatic(3, squares), 11, Phase::Place, rng);
+    const Solution solution = *Solver().solve(s, true, nullptr);
+    Solver solver;
+    for (const CellMap& cells : board_symmetries(squares ? kGroups : kLines))
+      EXPECT_EQ(solved(solver, mapped(s, cells, kSamePieces)), mapped(solution, cells, kSamePieces))
+          << shown(s);
+  }
 }
 
 /// The pieces with some attributes turned round and the attributes exchanged.

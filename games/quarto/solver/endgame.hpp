@@ -25,7 +25,7 @@ public:
     return static_cast<Features>(words_[cells / 8] >> (8 * (cells % 8)));
   }
   /// With a piece of these features on `cell`.
-  Endgame<kRoom - 1> after(int cell, Features piece) const;
+  Endgame<kRoom - 1> after(unsigned cell, Features piece) const;
 
 private:
   friend class Endgame<kRoom + 1>;
@@ -38,7 +38,7 @@ private:
 };
 
 template <int kRoom>
-Endgame<kRoom - 1> Endgame<kRoom>::after(int cell, Features piece) const {
+inline Endgame<kRoom - 1> Endgame<kRoom>::after(unsigned cell, Features piece) const {
   const std::uint64_t kept = piece * 0x0101'0101'0101'0101ULL;
   Endgame<kRoom - 1> out;
   if (kRoom > 3 && cell >= 3) { // the sets with the cell are whole words
@@ -53,22 +53,22 @@ Endgame<kRoom - 1> Endgame<kRoom>::after(int cell, Features piece) const {
   // the cells takes the place that is left.
   constexpr std::array<std::uint64_t, 3> kWithout{
       0x00FF'00FF'00FF'00FFULL, 0x0000'FFFF'0000'FFFFULL, 0x0000'0000'FFFF'FFFFULL};
-  const unsigned shift = 8U << static_cast<unsigned>(cell);
-  const std::uint64_t without = kWithout[static_cast<std::size_t>(cell)];
+  const unsigned shift = 8U << cell;
+  const std::uint64_t without = kWithout[cell];
   const auto merged = [&](std::uint64_t word) { return (word | (word >> shift & kept)) & without; };
   if constexpr (kRoom > 3) {
     for (std::size_t i = 0; i < out.words_.size(); ++i)
       out.words_[i] = merged(words_[i]) | merged(words_[i + out.words_.size()]) << shift;
   } else {
-    const std::uint64_t both =
-        cell == 2 ? words_[0] | (words_[0] >> 32U & kept) : merged(words_[0]);
-    out.words_[0] = cell == 2 ? both & 0xFFFF'FFFFU : (both & 0xFFFF'FFFFU) | both >> 32U << shift;
+    const std::uint64_t word = merged(words_[0]); // the last of the cells has the upper half
+    out.words_[0] = (word & 0xFFFF'FFFFU) | word >> 32U << shift;
   }
   return out;
 }
 
 /// Whether the giver, who gives one of the `unplayed` pieces that do not win at once (there is
-/// one), gets at least `bound`, worst_score(kRoom) < bound <= best_score(kRoom).
+/// one), gets at least `bound`, worst_score(kRoom) < bound <= best_score(kRoom). There is one for
+/// kRoom = 6.
 template <int kRoom>
 bool reaches(const Endgame<kRoom>& game, Cells unplayed, Score bound);
 

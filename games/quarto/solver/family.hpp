@@ -44,11 +44,12 @@ private:
   Lanes twos_{};
 };
 
-namespace detail {
+/// By family (lines, squares): its first group, and how many there are.
+inline constexpr std::array<unsigned, 2> kFamilyBegins{0, kLines};
+inline constexpr std::array<unsigned, 2> kFamilySizes{kLines, kGroups - kLines};
+inline constexpr std::size_t kMostInFamily = 10;
 
-constexpr std::size_t kMostInFamily = 10;
-constexpr std::array<unsigned, 2> kFamilyBegins{0, kLines};
-constexpr std::array<unsigned, 2> kFamilySizes{kLines, kGroups - kLines};
+namespace detail {
 
 constexpr std::array<std::array<std::uint16_t, kCells>, 2> groups_of_cells_by_family() {
   std::array<std::array<std::uint16_t, kCells>, 2> out{};

@@ -20,7 +20,7 @@ Position<kFamilies>::Position(const State& s)
     : pieces_(in_each_lane(kPieces / 2)), empty_(0xFFFF), unplayed_(0xFFFF), room_(kCells) {
   const Features in_play = features_in_play(s.attributes());
   for (std::size_t i = 0; i < kFamilies; ++i)
-    families_[i] = Family((1U << detail::kFamilySizes[i]) - 1, in_play);
+    families_[i] = Family((1U << kFamilySizes[i]) - 1, in_play);
   for (unsigned cell = 0; cell < kCells; ++cell) {
     if (!s.taken(cell)) continue;
     take(s.board.at(cell));

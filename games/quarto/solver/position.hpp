@@ -2,28 +2,12 @@
 #pragma once
 #include "games/quarto/quarto.hpp"
 #include "games/quarto/solver/endgame.hpp"
-#include "games/quarto/solver/family.hpp"
+#include "games/quarto/solver/symmetry.hpp"
 #include <bit>
 
 /// A position reduced to what can still matter: not which piece lies where, but which groups can
 /// still be completed, and in which features.
 namespace hmat::quarto::solver {
-
-/// Mixes words into 64 bits, one after the other.
-class Hash {
-public:
-  void add(std::uint64_t word) {
-    bits_ = (bits_ ^ word) * 0x9E37'79B9'7F4A'7C15ULL;
-    bits_ ^= bits_ >> 32U;
-  }
-  std::uint64_t value() const {
-    const std::uint64_t bits = bits_ * 0xD6E8'FEB8'6659'FD93ULL;
-    return bits ^ bits >> 32U;
-  }
-
-private:
-  std::uint64_t bits_ = 0;
-};
 
 /// What placing on a cell does to the features that complete a group.
 struct Prospect {
@@ -87,11 +71,9 @@ public:
   template <int kRoom>
   Endgame<kRoom> endgame() const;
 
-  /// Equal only for positions that are played on in the same way, piece for piece and cell for cell
-  /// but for those that make no difference. A hash of 64 bits.
-  std::uint64_t key() const;
-  /// As key(), and equal also where only the names of the features differ. Takes longer.
-  std::uint64_t key_by_any_name() const;
+  /// What tells it from others. Positions with the same outline are played on in the same way, move
+  /// for move.
+  Outline<kFamilies> outline() const;
 
 private:
   Lanes open() const {
@@ -140,22 +122,18 @@ Endgame<kRoom> Position<kFamilies>::endgame() const {
                  std::uint64_t{0x0101'0101'0101'0101} << number;
     const auto lacks = std::bit_cast<std::array<std::uint8_t, 16>>(lacking);
     const auto open = std::bit_cast<std::array<Features, 16>>(turned(families_[i].open()));
-    for (std::size_t group = 0; group < detail::kFamilySizes[i]; ++group)
+    for (std::size_t group = 0; group < kFamilySizes[i]; ++group)
       list[lacks[group]] = static_cast<Features>(list[lacks[group]] | open[group]);
   }
   return Endgame<kRoom>(list);
 }
 
 template <std::size_t kFamilies>
-std::uint64_t Position<kFamilies>::key() const {
-  Hash hash;
-  for (const Family& family : families_) {
-    const Words words = as_words(family.open());
-    hash.add(words[0]);
-    hash.add(words[1]);
-  }
-  hash.add(std::uint64_t{open_cells()} << 16U | unplayed_);
-  return hash.value();
+Outline<kFamilies> Position<kFamilies>::outline() const {
+  Outline<kFamilies> out{.open = {}, .cells = open_cells(), .pieces = unplayed_};
+  for (std::size_t i = 0; i < kFamilies; ++i)
+    out.open[i] = families_[i].open();
+  return out;
 }
 
 template <std::size_t kFamilies>

@@ -9,8 +9,15 @@ namespace {
 /// With so many empty cells the rest is searched as an endgame. Fewer there are only where a search
 /// begins with fewer, and then it is soon over.
 constexpr int kEndgameRoom = 6;
-/// From so many on it is worth the time to see that only the names differ.
+/// From so many on it is worth the time to see that only the names differ, or the side.
 constexpr int kAnyNameRoom = 8;
+constexpr int kAnySideRoom = 10;
+
+template <std::size_t kFamilies>
+std::uint64_t key_of(const Position<kFamilies>& p) {
+  if (p.room() < kAnyNameRoom) return key_as_it_is(p.outline());
+  return p.room() < kAnySideRoom ? key_by_any_name(p.outline()) : key_from_any_side(p.outline());
+}
 
 /// The bits of a piece that can still matter.
 unsigned bits_that_matter(Features open) {
@@ -26,15 +33,15 @@ template <std::size_t kFamilies>
 bool Search<kFamilies>::reaches(Position& p, Score bound) {
   p.prune();
   if (p.open_features() == 0) return bound <= 0;
+  // An endgame is searched about as fast as it is looked up.
+  if (p.room() == kEndgameRoom)
+    return solver::reaches(p.template endgame<kEndgameRoom>(), p.unplayed(), bound);
   if (p.room() < kEndgameRoom) return expand(p, bound);
-  const std::uint64_t key = p.room() < kAnyNameRoom ? p.key() : p.key_by_any_name();
+  const std::uint64_t key = key_of(p);
   const Bounds known = table_.find(key);
   if (known.low >= bound) return true;
   if (known.high < bound) return false;
-  const bool reached =
-      p.room() == kEndgameRoom
-          ? solver::reaches(p.template endgame<kEndgameRoom>(), p.unplayed(), bound)
-          : expand(p, bound);
+  const bool reached = expand(p, bound);
   if (reached)
     table_.at_least(key, bound);
   else
