@@ -35,16 +35,16 @@ MenuItem line_for(House& house, const Review& review, const Costly& move) {
   const std::string played = narrator.chance(view, move.played);
   const std::string better = narrator.chance(view, move.better);
   const std::string why = narrator.why(view, move.reason);
-  const std::string text =
+  std::string text =
       house.say("review.line", {{"level", speech::Text{verbosity_name(narrator.verbosity())}},
                                 {"number", speech::Number{move.number}},
                                 {"played", speech::Text{played}},
                                 {"better", speech::Text{better}},
                                 {"cost", speech::Text{cost_of(house, move)}}});
-  const std::string help = house.say("review.why", {{"reasoned", yes_or_no(!why.empty())},
-                                                    {"proven", yes_or_no(move.proven)},
-                                                    {"better", speech::Text{better}},
-                                                    {"why", speech::Text{why}}});
+  std::string help = house.say("review.why", {{"reasoned", yes_or_no(!why.empty())},
+                                              {"proven", yes_or_no(move.proven)},
+                                              {"better", speech::Text{better}},
+                                              {"why", speech::Text{why}}});
   return {.text = [text] { return text; }, .choose = {}, .help = [help] { return help; }};
 }
 
