@@ -33,14 +33,8 @@ struct Spent {
   }
 };
 
-/// One game as `a` sees it.
+/// One game as `a` sees it, or the mean of a deal with all its rotations.
 struct Result {
-  double share = 0;
-  double points = 0;
-};
-
-/// One deal with all its rotations.
-struct Trial {
   double share = 0;
   double points = 0;
 };
@@ -83,10 +77,10 @@ public:
     return worker;
   }
 
-  Trial play(const Contest& contest, std::uint64_t deal) {
+  Result play(const Contest& contest, std::uint64_t deal) {
     Rng seeds(contest.table.seed + deal);
     const std::uint64_t seed = seeds.next();
-    Trial trial;
+    Result trial;
     int sides = 1;
     for (int side = 0; side < sides; ++side) {
       FactLog facts;
@@ -138,7 +132,7 @@ std::variant<Json, Complaint> play_contest(const Contest& contest) {
     workers.push_back(std::move(std::get<std::unique_ptr<Worker>>(worker)));
   }
 
-  std::vector<Trial> trials(deals);
+  std::vector<Result> trials(deals);
   std::atomic<std::size_t> next = 0;
   std::mutex mutex;
   std::optional<Complaint> failed;
@@ -160,7 +154,7 @@ std::variant<Json, Complaint> play_contest(const Contest& contest) {
 
   std::vector<double> shares;
   double points = 0;
-  for (const Trial& trial : trials) {
+  for (const Result& trial : trials) {
     shares.push_back(trial.share);
     points += trial.points / static_cast<double>(deals);
   }

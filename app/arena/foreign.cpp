@@ -54,8 +54,8 @@ private:
 
 } // namespace
 
-std::variant<std::unique_ptr<Player>, Complaint>
-open_foreign(const std::string& command, const GameType&, const Budget& budget) {
+std::variant<std::unique_ptr<Player>, Complaint> open_foreign(const std::string& command,
+                                                              const Budget& budget) {
   if (command.empty())
     return Complaint{"no-program", "name the program to play against, as in protocol:./program"};
   return std::make_unique<Foreign>(command, budget);

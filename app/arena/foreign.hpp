@@ -8,8 +8,8 @@ namespace hmat::app {
 /// output. For every move it is set up with a state that fits what its seat knows (what is hidden
 /// is dealt anew, so that it cannot see more), and asked for `bot` with level "master" and the
 /// budget. What it answers must be legal; otherwise choose() throws ForeignError.
-std::variant<std::unique_ptr<Player>, Complaint>
-open_foreign(const std::string& command, const GameType& type, const Budget& budget);
+std::variant<std::unique_ptr<Player>, Complaint> open_foreign(const std::string& command,
+                                                              const Budget& budget);
 
 /// One sentence that says what the foreign program did wrong.
 struct ForeignError {

@@ -46,7 +46,7 @@ private:
 std::variant<std::unique_ptr<Player>, Complaint>
 open_player(std::string_view name, const GameType& type, const Budget& budget) {
   if (name.starts_with(kProtocol))
-    return open_foreign(std::string(name.substr(kProtocol.size())), type, budget);
+    return open_foreign(std::string(name.substr(kProtocol.size())), budget);
   const bool seer = name == kSeer;
   const auto level = seer ? Level{Strength::Master} : find_level(name);
   if (!level)

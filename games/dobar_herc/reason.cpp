@@ -21,12 +21,7 @@ Reason of_capture(const State& s, const Move& move) {
     return {.key = "jacks", .n = {number(count(after & of_value(kJack))), 0}};
   if (const Cards royals = brings & (of_value(kKing) | of_value(kQueen)); royals != 0) {
     const auto royal = static_cast<Card>(std::countr_zero(royals));
-    const Cards gone = [&] {
-      Cards cards = 0;
-      for (Side side = 0; side < s.sides; ++side)
-        if (side != s.side_of(s.turn)) cards |= s.piles[side];
-      return cards;
-    }();
+    const Cards gone = others_piles(s, s.side_of(s.turn));
     if ((gone & bit(partner_of(royal))) == 0) return {.key = "royal", .face = royal};
   }
   if (const int hearts = count(brings & of_suit(s.hearts())); hearts > 0)

@@ -63,6 +63,8 @@ private:
   static Move nth_crowded(const State& s, int n);
 };
 
+/// All that lies in the piles of the other sides.
+Cards others_piles(const State& s, Side side);
 /// Cards that would clear `table` at a stroke: a nineteen left behind is a good game given away.
 Cards clears(const State& s, Cards table);
 

@@ -6,6 +6,13 @@
 
 namespace hmat::dobar_herc {
 
+Cards others_piles(const State& s, Side side) {
+  Cards cards = 0;
+  for (Side other = 0; other < s.sides; ++other)
+    if (other != side) cards |= s.piles[other];
+  return cards;
+}
+
 Cards clears(const State& s, Cards table) {
   if (table == 0) return 0;
   const int need = kNineteen - total_value(table);
@@ -27,13 +34,6 @@ constexpr int kJackOnTable = 40;
 constexpr int kRoyalOnTable = 30;
 /// How likely the next player holds one particular card that is not seen, in hundredths.
 constexpr int kLikely = 30;
-
-Cards others_piles(const State& s, Side side) {
-  Cards cards = 0;
-  for (Side other = 0; other < s.sides; ++other)
-    if (other != side) cards |= s.piles[other];
-  return cards;
-}
 
 /// Kings, queens and jacks in a pile, with what may still become of them.
 int worth_of_royals(const State& s, Cards pile, Cards lost) {
