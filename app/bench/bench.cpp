@@ -3,6 +3,7 @@
 
 #include "app/bench/latency.hpp"
 #include "app/bench/report.hpp"
+#include "app/bench/stopping.hpp"
 #include "games/catalog.hpp"
 
 #include <ctime>
@@ -62,6 +63,8 @@ void measure_games(const GameType& game, BenchReport& report) {
 int run_bench(const BenchOptions& options, const std::filesystem::path& assets) {
   BenchReport report(options.json);
   measure_speech(report, assets);
+  for (const GameType* game : catalog())
+    measure_stopping(*game, report);
   for (const GameType* game : catalog())
     measure_games(*game, report);
   return 0;

@@ -8,7 +8,8 @@ struct BenchOptions {
   bool json = false; ///< one object a line: name, value, unit
 };
 
-/// Measures this machine: random games a second of every game, time from key to speech, memory.
+/// Measures this machine: random games a second of every game, time from key to speech, memory,
+/// how soon thinking stops.
 /// Returns the process's exit status.
 int run_bench(const BenchOptions& options, const std::filesystem::path& assets);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/latency.hpp"
 
+#include "app/bench/percentile.hpp"
 #include "app/house.hpp"
 #include "app/input.hpp"
 #include "app/keys/key_events.hpp"
@@ -11,10 +12,8 @@
 #include "games/catalog.hpp"
 
 #include <SDL.h>
-#include <algorithm>
 #include <array>
 #include <chrono>
-#include <cmath>
 #include <iostream>
 #include <sys/resource.h>
 #include <vector>
@@ -29,13 +28,6 @@ constexpr double kBlockMs = 1000.0 * audio::kBlockFrames / audio::kSampleRate;
 
 double milliseconds(Clock::duration time) {
   return std::chrono::duration<double, std::milli>(time).count();
-}
-
-double percentile(std::vector<double> values, double share) {
-  std::sort(values.begin(), values.end());
-  const auto at =
-      static_cast<std::size_t>(std::lround(share * static_cast<double>(values.size() - 1)));
-  return values[at];
 }
 
 struct Answer {
@@ -150,7 +142,7 @@ double measure_keys(Bench& bench, BenchReport& report) {
   return percentile(total, 0.5);
 }
 
-/// The same while a computer player thinks, on and on; and how long it takes to stop it.
+/// The same while a computer player thinks, on and on; and how long it takes to leave that table.
 void measure_thinking(Bench& bench, BenchReport& report, double median_without) {
   Invitation wish = first_game(1);
   wish.level = Level{Strength::Uct, 999'999'999};
@@ -162,7 +154,8 @@ void measure_thinking(Bench& bench, BenchReport& report, double median_without) 
   const auto leaving = Clock::now();
   bench.house().pop(1, false);
   bench.house().carry_out();
-  report.add("to stop a computer player who thinks", milliseconds(Clock::now() - leaving), "ms");
+  report.add("to leave a table where a computer player thinks",
+             milliseconds(Clock::now() - leaving), "ms");
 }
 
 } // namespace
