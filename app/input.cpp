@@ -8,6 +8,7 @@
 #include "app/program.hpp"
 
 #include <deque>
+#include <fmt/format.h>
 #include <iostream>
 #include <unistd.h>
 #include <utility>
@@ -34,15 +35,40 @@ public:
     if (steps_.empty()) return fetch();
     const Step step = steps_.front();
     steps_.pop_front();
-    if (const auto* key = std::get_if<PressKey>(&step.what)) push_chord(key->chord);
+    if (const auto* key = std::get_if<PressKey>(&step.what)) press(*key, step.line);
     if (const auto* type = std::get_if<TypeText>(&step.what)) push_text(type->text);
+    if (const auto* click = std::get_if<ClickBanker>(&step.what))
+      if (banker_is_there(step.line)) push_click(banker_, click->x, click->y);
     return true;
+  }
+  void use_banker_window(std::uint32_t id) override { banker_ = id; }
+  std::optional<Complaint> take_complaint() override {
+    return std::exchange(complaint_, std::nullopt);
   }
 
 protected:
   /// Reads further steps; false at the end.
   virtual bool fetch() { return false; }
   std::deque<Step> steps_;
+  std::optional<Complaint> complaint_;
+
+private:
+  void press(const PressKey& key, std::size_t line) {
+    if (!key.at_banker)
+      push_chord(key.chord);
+    else if (banker_is_there(line))
+      push_chord(key.chord, banker_);
+  }
+  bool banker_is_there(std::size_t line) {
+    if (banker_ != 0) return true;
+    complaint_ = Complaint{"key_script",
+                           fmt::format("line {} of the script is for the banker's window, which is "
+                                       "closed; open it before with F3 or --banker",
+                                       line)};
+    return false;
+  }
+
+  std::uint32_t banker_ = 0;
 };
 
 class ScriptFile final : public Steps {
@@ -52,11 +78,6 @@ public:
 
 /// Standard input without a terminal: each line is a line of a script.
 class PipedLines final : public Steps {
-public:
-  std::optional<Complaint> take_complaint() override {
-    return std::exchange(complaint_, std::nullopt);
-  }
-
 protected:
   bool fetch() override {
     std::string text;
@@ -87,7 +108,6 @@ private:
   }
 
   ScriptReader reader_{"standard input"};
-  std::optional<Complaint> complaint_;
   bool ended_ = false;
 };
 

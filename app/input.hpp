@@ -2,6 +2,7 @@
 #pragma once
 #include "app/keys/key_map.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -24,6 +25,8 @@ public:
   virtual std::optional<std::int64_t> frames_to_pass() { return std::nullopt; }
   /// Takes the next step, or waits for a line and reads it; false when there is none any more.
   virtual bool next() { return false; }
+  /// SDL's number of the banker's window, for steps that belong there; 0 while it is closed.
+  virtual void use_banker_window(std::uint32_t) {}
   /// What was wrong with the lines that were read last; told once.
   virtual std::optional<Complaint> take_complaint() { return std::nullopt; }
 };

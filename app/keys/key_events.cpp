@@ -20,10 +20,11 @@ constexpr std::array kModifierKeys = {
     ModifierKey{Modifiers::Shift, SDL_SCANCODE_LSHIFT, KMOD_LSHIFT},
     ModifierKey{Modifiers::Super, SDL_SCANCODE_LGUI, KMOD_LGUI}};
 
-bool push_key(SDL_Scancode key, unsigned modifiers, bool down) {
+bool push_key(SDL_Scancode key, unsigned modifiers, bool down, Uint32 window) {
   SDL_Event event{};
   event.key.type = down ? SDL_KEYDOWN : SDL_KEYUP;
   event.key.timestamp = SDL_GetTicks();
+  event.key.windowID = window;
   event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
   event.key.keysym.scancode = key;
   event.key.keysym.sym = SDL_GetKeyFromScancode(key);
@@ -52,22 +53,39 @@ bool is_modifier(SDL_Scancode key) {
 
 } // namespace
 
-bool push_chord(const Chord& chord) {
+bool push_chord(const Chord& chord, Uint32 window) {
   bool taken = true;
   unsigned held = KMOD_NONE;
   for (const ModifierKey& one : kModifierKeys) {
     if (!has(chord.modifiers, one.modifier)) continue;
     held |= one.sdl;
-    taken = push_key(one.key, held, true) && taken;
+    taken = push_key(one.key, held, true, window) && taken;
   }
   // The keyboard reports Ctrl as held by itself while it goes down.
   const unsigned own = chord == kCtrlAlone ? static_cast<unsigned>(KMOD_LCTRL) : 0U;
-  taken = push_key(chord.key, held | own, true) && taken;
-  taken = push_key(chord.key, held, false) && taken;
+  taken = push_key(chord.key, held | own, true, window) && taken;
+  taken = push_key(chord.key, held, false, window) && taken;
   for (auto one = kModifierKeys.rbegin(); one != kModifierKeys.rend(); ++one) {
     if (!has(chord.modifiers, one->modifier)) continue;
     held &= ~one->sdl;
-    taken = push_key(one->key, held, false) && taken;
+    taken = push_key(one->key, held, false, window) && taken;
+  }
+  return taken;
+}
+
+bool push_click(Uint32 window, int x, int y) {
+  bool taken = true;
+  for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+    SDL_Event event{};
+    event.button.type = type;
+    event.button.timestamp = SDL_GetTicks();
+    event.button.windowID = window;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
+    event.button.clicks = 1;
+    event.button.x = x;
+    event.button.y = y;
+    taken = SDL_PushEvent(&event) > 0 && taken;
   }
   return taken;
 }
@@ -90,6 +108,20 @@ bool push_text(std::string_view text) {
     text.remove_prefix(size);
   }
   return true;
+}
+
+Uint32 window_of(const SDL_Event& event) {
+  switch (event.type) {
+  case SDL_KEYDOWN:
+  case SDL_KEYUP: return event.key.windowID;
+  case SDL_TEXTINPUT: return event.text.windowID;
+  case SDL_MOUSEMOTION: return event.motion.windowID;
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP: return event.button.windowID;
+  case SDL_MOUSEWHEEL: return event.wheel.windowID;
+  case SDL_WINDOWEVENT: return event.window.windowID;
+  default: return 0;
+  }
 }
 
 std::optional<Press> KeyReader::read(const SDL_Event& event) {

@@ -11,14 +11,17 @@ namespace hmat::app {
 namespace {
 
 constexpr std::int64_t kMostRepetitions = 1000;
+constexpr std::int64_t kFarthestPixel = 16384;
+constexpr std::string_view kBankersLine = "banker:";
 constexpr std::int64_t kMostFrames = 48'000LL * 3600; // an hour of sound
 
-/// A whole number from 1 to `most`, and nothing else.
-std::optional<std::int64_t> number(std::string_view text, std::int64_t most) {
+/// A whole number from `least` to `most`, and nothing else.
+std::optional<std::int64_t> number(std::string_view text, std::int64_t most,
+                                   std::int64_t least = 1) {
   std::int64_t value = 0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || value < 1 || value > most) return std::nullopt;
+  if (error != std::errc{} || stop != end || value < least || value > most) return std::nullopt;
   return value;
 }
 
@@ -80,8 +83,10 @@ std::optional<Complaint> ScriptReader::directive(std::string_view text, std::vec
     steps.push_back({WaitIdle{}, number_});
     return std::nullopt;
   }
+  if (name == "@click") return click(rest, steps);
   if (name != "@frames" && name != "@during") {
-    return fault(fmt::format("there is no directive \"{}\"; use @wait, @frames, @during or @type.",
+    return fault(fmt::format("there is no directive \"{}\"; use @wait, @frames, @during, @click or "
+                             "@type.",
                              printable(name)));
   }
   const auto frames = number(rest, kMostFrames);
@@ -95,8 +100,21 @@ std::optional<Complaint> ScriptReader::directive(std::string_view text, std::vec
   return std::nullopt;
 }
 
+std::optional<Complaint> ScriptReader::click(std::string_view rest,
+                                             std::vector<Step>& steps) const {
+  const auto x = number(next_word(rest), kFarthestPixel, 0);
+  const auto y = number(next_word(rest), kFarthestPixel, 0);
+  if (!x || !y || !trim(rest).empty())
+    return fault("@click needs two numbers of pixels, from the left and from above, for example: "
+                 "@click 640 360");
+  steps.push_back({ClickBanker{static_cast<int>(*x), static_cast<int>(*y)}, number_});
+  return std::nullopt;
+}
+
 std::optional<Complaint> ScriptReader::keys(std::string_view text, std::vector<Step>& steps) {
   text = without_comment(text);
+  const bool at_banker = text.starts_with(kBankersLine);
+  if (at_banker) text.remove_prefix(kBankersLine.size());
   for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
     const std::size_t star = word.find('*');
     std::optional<std::int64_t> times = 1;
@@ -111,7 +129,7 @@ std::optional<Complaint> ScriptReader::keys(std::string_view text, std::vector<S
                                printable(word.substr(0, star))));
     }
     for (std::int64_t i = 0; i < *times; ++i) {
-      steps.push_back({PressKey{*chord, during_}, number_});
+      steps.push_back({PressKey{*chord, during_, at_banker}, number_});
       during_.reset();
     }
   }

@@ -20,12 +20,15 @@
 ///   @during 9600       # the next key comes so many frames later, in the middle of speech or while
 ///                      # a computer player thinks
 ///   @type Ana          # types the text
+///   banker: Tab Enter  # the keys of this line are pressed in the banker's window
+///   @click 640 360     # clicks into the banker's window, in pixels from its upper left corner
 namespace hmat::app {
 
 struct PressKey {
   Chord chord;
   /// Pressed after this many frames of sound; without it, when nothing is pending any more.
   std::optional<std::int64_t> during;
+  bool at_banker = false; ///< in the banker's window
   bool operator==(const PressKey&) const = default;
 };
 struct WaitIdle {
@@ -40,8 +43,14 @@ struct TypeText {
   bool operator==(const TypeText&) const = default;
 };
 
+struct ClickBanker {
+  int x = 0;
+  int y = 0;
+  bool operator==(const ClickBanker&) const = default;
+};
+
 struct Step {
-  std::variant<PressKey, WaitIdle, AdvanceFrames, TypeText> what;
+  std::variant<PressKey, WaitIdle, AdvanceFrames, TypeText, ClickBanker> what;
   std::size_t line = 0; ///< from 1, for messages
 };
 
@@ -58,6 +67,7 @@ public:
 
 private:
   std::optional<Complaint> directive(std::string_view text, std::vector<Step>& steps);
+  std::optional<Complaint> click(std::string_view rest, std::vector<Step>& steps) const;
   std::optional<Complaint> keys(std::string_view text, std::vector<Step>& steps);
   Complaint fault(const std::string& why) const;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/banker/desk.hpp"
 #include "app/keys/command.hpp"
 #include "app/picture.hpp"
 
@@ -31,6 +32,8 @@ public:
   virtual void settle() {}
   /// The program is being closed: keep what must be kept.
   virtual void leaving() {}
+  /// The table that this screen shows, for the banker's window; null where there is none.
+  virtual BankerDesk* banker_desk() { return nullptr; }
   /// For the window: eyes that see a little, and those who sit by.
   virtual Picture picture() const = 0;
 };

@@ -349,6 +349,19 @@ TEST_F(KeyEvents, AChordComesAsTheKeyboardSendsIt) {
                           Pair(SDL_KEYUP, SDL_SCANCODE_LCTRL)));
 }
 
+TEST_F(KeyEvents, EveryEventNamesTheWindowThatItBelongsTo) {
+  constexpr Uint32 kWindow = 7;
+  push_chord(key("Ctrl+Shift+A"), kWindow);
+  push_click(kWindow, 640, 360);
+  int events = 0;
+  for (SDL_Event event{}; SDL_PollEvent(&event) != 0; ++events)
+    EXPECT_EQ(window_of(event), kWindow) << event.type;
+  EXPECT_EQ(events, 8);
+  push_chord(key("H"));
+  for (SDL_Event event{}; SDL_PollEvent(&event) != 0;)
+    EXPECT_EQ(window_of(event), 0U);
+}
+
 TEST_F(KeyEvents, CtrlAloneCountsOnlyWithoutAnotherKey) {
   push_chord(kCtrlAlone);
   EXPECT_THAT(presses(), ElementsAre(kCtrlAlone));

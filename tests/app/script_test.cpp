@@ -41,6 +41,17 @@ TEST(Script, KeysStandInOrder) {
               ElementsAre(press("H"), press("Right"), press("Shift+Tab"), press("Enter")));
 }
 
+TEST(Script, ALineCanBeForTheBankersWindow) {
+  EXPECT_THAT(steps("H\nbanker: Tab Right*2 # there\nEnter\n@during 960\nbanker: F5\n"),
+              ElementsAre(press("H"), PressKey{key("Tab"), {}, true},
+                          PressKey{key("Right"), {}, true}, PressKey{key("Right"), {}, true},
+                          press("Enter"), PressKey{key("F5"), 960, true}));
+  EXPECT_THAT(steps("@click 640 0 # the title\n"), ElementsAre(ClickBanker{640, 0}));
+  EXPECT_THAT(fault("@click 640"), HasSubstr("line 1: @click needs two numbers"));
+  EXPECT_THAT(fault("@click 1 2 3"), HasSubstr("@click needs two numbers"));
+  EXPECT_THAT(fault("H banker: Tab"), HasSubstr("\"banker:\" is not a key"));
+}
+
 TEST(Script, AKeyCanBeRepeated) {
   EXPECT_THAT(steps("Right*3 Ctrl+Left*2"),
               ElementsAre(press("Right"), press("Right"), press("Right"), press("Ctrl+Left"),
