@@ -35,6 +35,7 @@ struct PlayWish {
   std::string seed;
   std::vector<std::string> options; ///< "name=value"
   std::string level;                ///< of the computer players; empty = the player's own choice
+  int people = 1;                   ///< at the keyboard
 };
 
 std::string game_ids(bool (*which)(const GameType&) = [](const GameType&) { return true; }) {
@@ -87,6 +88,11 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
       return Complaint{"no-level", "there is no level called " + wish.level +
                                        "; choose from: " + known_levels()};
   }
+  if (wish.people < 1 || wish.people > invitation.seats)
+    return Complaint{"no-people",
+                     fmt::format("{} people cannot sit at {} seats; choose a number from 1 to {}",
+                                 wish.people, invitation.seats, invitation.seats)};
+  invitation.people = wish.people;
   const std::string& seed = wish.seed;
   const auto [end, error] =
       std::from_chars(seed.data(), seed.data() + seed.size(), invitation.seed);
@@ -190,6 +196,8 @@ int run_command_line(int count, const char* const* arguments) {
   play->add_option("--option", wish.options, "name=value, may be repeated");
   play->add_option("--level", wish.level,
                    "how strong the computer players are: learner, friend, club or master");
+  play->add_option("--people", wish.people,
+                   "how many people share the keyboard; the others are computer players");
   add_common(*play);
   Contest contest;
   PlayWish arena_wish;

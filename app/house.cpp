@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/house.hpp"
 
+#include "app/heard_log.hpp"
 #include "app/keys/key_words.hpp"
 #include "app/screens/settings_menu.hpp"
 
@@ -18,6 +19,12 @@ constexpr float kPerCent = 0.01F;
 
 } // namespace
 
+Addressing::Addressing(House& house, int listener) : house_(house), before_(house.listener()) {
+  house_.speak_to(listener);
+}
+
+Addressing::~Addressing() { house_.speak_to(before_); }
+
 House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
              std::span<const GameType* const> games, std::function<void()> wake)
     : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games),
@@ -31,27 +38,68 @@ House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
 const speech::Catalogue& House::words_in(const std::string& code) {
   if (code.empty()) return *words_;
   auto& slot = catalogues_[code];
-  if (!slot)
+  if (!slot) {
     slot = std::make_unique<speech::Catalogue>(speech::Catalogue::load(folders_.assets, code));
-  ear_.respell(slot->language(), slot->respellings());
+    ear_.respell(slot->language(), slot->respellings());
+  }
   return *slot;
 }
 
 void House::use_language(const std::string& code) {
-  words_ = &words_in(code);
-  narrator_ = std::make_unique<speech::Narrator>(*words_, settings_.verbosity);
-  ear_.set_language(words_->language());
+  const speech::Catalogue& words = words_in(code);
+  language_ = code;
   std::map<std::string, std::string> notices;
   for (const char* reason : {"voice.no_data", "voice.no_language", "voice.fallback"})
-    if (words_->has(reason)) notices[reason] = words_->say(reason);
+    if (words.has(reason)) notices[reason] = words.say(reason);
   ear_.set_voice_notices(std::move(notices));
+  speak_to(listener_);
+}
+
+std::string House::language_for(int listener) const {
+  if (listener < 0 || listener >= kMaxSeats) return language_;
+  const std::string& own = settings_.seat_voices[static_cast<std::size_t>(listener)].language;
+  return own.empty() ? language_ : own;
+}
+
+const speech::Narrator& House::narrator_to(int listener) {
+  const std::string code = language_for(listener);
+  auto& narrator = narrators_[code];
+  if (!narrator) narrator = std::make_unique<speech::Narrator>(words_in(code), settings_.verbosity);
+  return *narrator;
+}
+
+void House::speak_to(int listener) {
+  listener_ = listener;
+  narrator_ = &narrator_to(listener);
+  words_ = &narrator_->catalogue();
+  ear_.speak_to(listener);
+  ear_.set_language(words_->language());
 }
 
 void House::apply_settings() {
-  ear_.set_voice({.rate = settings_.rate, .pitch = settings_.pitch, .volume = 100});
+  const speech::VoiceSettings voice{
+      .rate = settings_.rate, .pitch = settings_.pitch, .volume = 100};
+  std::map<int, speech::VoiceSettings> of_seats;
+  for (std::size_t seat = 0; seat < settings_.seat_voices.size(); ++seat) {
+    const SeatVoice& own = settings_.seat_voices[seat];
+    of_seats[static_cast<int>(seat)] = {.rate = own.rate.value_or(voice.rate),
+                                        .pitch = own.pitch.value_or(voice.pitch),
+                                        .volume = voice.volume};
+  }
+  ear_.set_voice(voice, std::move(of_seats));
   ear_.set_levels(static_cast<float>(settings_.speech_volume) * kPerCent,
                   static_cast<float>(settings_.cue_volume) * kPerCent, settings_.mono);
-  narrator_->set_verbosity(settings_.verbosity);
+  for (const auto& [code, narrator] : narrators_)
+    narrator->set_verbosity(settings_.verbosity);
+  speak_to(listener_); // its language may have changed
+}
+
+Picture House::picture() const {
+  if (stack_.empty()) return {};
+  if (listener_ < 0) return stack_.back()->picture();
+  for (auto screen = stack_.rbegin(); screen != stack_.rend(); ++screen)
+    if (auto open = (*screen)->public_picture()) return *std::move(open);
+  return {};
 }
 
 void House::keep_settings() {
@@ -178,6 +226,7 @@ bool House::everywhere(Command command) {
     explaining_ = true;
     answer("app.key_help_on");
     return true;
+  case Command::Log: keep_log(); return true;
   case Command::Options: push(settings_menu(*this)); return true;
   case Command::Rescue: rescue(); return true;
   case Command::Turn:
@@ -192,10 +241,18 @@ bool House::everywhere(Command command) {
   }
 }
 
+/// Of the seat that is spoken to alone; null = everybody's.
+SeatVoice* House::own_voice() {
+  if (listener_ < 0 || listener_ >= kMaxSeats) return nullptr;
+  return &settings_.seat_voices[static_cast<std::size_t>(listener_)];
+}
+
 void House::change_rate(int delta) {
-  settings_.rate = std::clamp(settings_.rate + delta, kSlowestRate, kFastestRate);
+  SeatVoice* const own = own_voice();
+  int& rate = own != nullptr && own->rate ? *own->rate : settings_.rate;
+  rate = std::clamp(rate + delta, kSlowestRate, kFastestRate);
   keep_settings();
-  answer("app.rate", {{"n", speech::Number{settings_.rate}}});
+  answer("app.rate", {{"n", speech::Number{rate}}});
 }
 
 void House::change_volume(int delta) {
@@ -223,11 +280,26 @@ void House::change_category(int delta) {
   answer(std::string("app.category.") + kNames[static_cast<std::size_t>(next)]);
 }
 
+void House::keep_log() {
+  if (folders_.table.empty()) return answer("app.log_nowhere");
+  const auto written =
+      write_heard(folders_.table.parent_path(), listener_, ear_.history().readable());
+  if (const auto* problem = std::get_if<std::string>(&written)) {
+    std::cerr << "hmat: " << *problem << std::endl;
+    return answer("app.log_not_kept");
+  }
+  std::cerr << "hmat: what was heard is in " << std::get<0>(written).string() << std::endl;
+  answer("app.log_kept", {{"whose", speech::Text{listener_ == speech::kToPlayer ? "player"
+                                                 : listener_ < 0                ? "all"
+                                                                                : "seat"}}});
+}
+
 void House::rescue() {
   const Settings standard;
   settings_.voice = VoiceKind::Own;
   settings_.rate = standard.rate;
   settings_.pitch = standard.pitch;
+  if (SeatVoice* const own = own_voice()) own->rate = own->pitch = std::nullopt;
   settings_.speech_volume = 100;
   settings_.cue_volume = standard.cue_volume;
   keep_settings();

@@ -22,6 +22,21 @@ struct Folders {
   std::filesystem::path table;    ///< the record of the table that was left
 };
 
+class House;
+
+/// Speaks to another listener for as long as it lives.
+class Addressing {
+public:
+  Addressing(House& house, int listener);
+  ~Addressing();
+  Addressing(const Addressing&) = delete;
+  Addressing& operator=(const Addressing&) = delete;
+
+private:
+  House& house_;
+  int before_;
+};
+
 /// What all screens share: the ear, the words, the settings, and the stack they lie on.
 class House {
 public:
@@ -34,8 +49,18 @@ public:
   const Folders& folders() const { return folders_; }
   const KeyMap& keys() const { return keys_; }
   std::span<const GameType* const> games() const { return games_; }
+  /// Those of the language in which the listener is spoken to.
   const speech::Catalogue& words() const { return *words_; }
   const speech::Narrator& narrator() const { return *narrator_; }
+  /// To whom everything is said from now on, in their language and with their voice: to the player
+  /// (speech::kToPlayer), and where several people share the keyboard to all (speech::kToAll) or to
+  /// one seat alone, who is then the one that keys and menus belong to.
+  void speak_to(int listener);
+  int listener() const { return listener_; }
+  /// The words for another listener.
+  const speech::Narrator& narrator_to(int listener);
+  /// What the window may show: where one seat alone is spoken to, only what all may see.
+  Picture picture() const;
   const audio::CueMap& cue_map() const { return cue_map_; }
   Moment now() const { return now_; }
   void set_now(Moment now) { now_ = now; }
@@ -58,7 +83,8 @@ public:
     return words_->say(id, args);
   }
 
-  /// Switches everything to another language. Throws CatalogueError if it can't be read.
+  /// Switches everything but the seats that have a language of their own to another language.
+  /// Throws CatalogueError if it can't be read.
   void use_language(const std::string& code);
   /// A catalogue of any language, for questions that are asked in each of them.
   const speech::Catalogue& words_in(const std::string& code);
@@ -87,12 +113,15 @@ public:
 
 private:
   bool everywhere(Command command);
+  std::string language_for(int listener) const;
+  SeatVoice* own_voice();
   void tell_complaints();
   void explain(Command command);
   void change_rate(int delta);
   void change_volume(int delta);
   void walk_history(speech::Step step);
   void change_category(int delta);
+  void keep_log();
   void rescue();
 
   Ear& ear_;
@@ -102,8 +131,11 @@ private:
   std::span<const GameType* const> games_;
   std::function<void()> wake_;
   std::map<std::string, std::unique_ptr<speech::Catalogue>> catalogues_;
+  std::map<std::string, std::unique_ptr<speech::Narrator>> narrators_; ///< by language
+  std::string language_;
+  int listener_ = speech::kToPlayer;
   const speech::Catalogue* words_ = nullptr;
-  std::unique_ptr<speech::Narrator> narrator_;
+  const speech::Narrator* narrator_ = nullptr;
   audio::CueMap cue_map_;
   Moment now_ = 0;
   bool scripted_ = false;

@@ -33,7 +33,7 @@ void Loop::step() {
 
 void Loop::show() {
   if (window_ == nullptr || house_.top() == nullptr) return;
-  const Picture picture = house_.top()->picture();
+  const Picture picture = house_.picture();
   window_->set_title(picture.title);
   window_->show(picture);
 }

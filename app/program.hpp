@@ -16,6 +16,7 @@ struct Invitation {
   int seats = 0;
   std::uint64_t seed = 0;
   std::optional<Level> level = {}; ///< of the computer players; none = the player's own choice
+  int people = 1;                  ///< at the keyboard: the first of the seats
 };
 
 /// What the command line asked for.

@@ -22,7 +22,7 @@ struct NumberField {
   int max;
 };
 constexpr std::array kNumbers = {NumberField{"rate", &Settings::rate, kSlowestRate, kFastestRate},
-                                 NumberField{"pitch", &Settings::pitch, 0, 100},
+                                 NumberField{"pitch", &Settings::pitch, 0, kHighestPitch},
                                  NumberField{"speech_volume", &Settings::speech_volume, 0, 100},
                                  NumberField{"cue_volume", &Settings::cue_volume, 0, 100},
                                  NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
@@ -33,7 +33,8 @@ struct FlagField {
   bool Settings::*value;
 };
 constexpr std::array kFlags{FlagField{"mono", &Settings::mono},
-                            FlagField{"pass_when_forced", &Settings::pass_when_forced}};
+                            FlagField{"pass_when_forced", &Settings::pass_when_forced},
+                            FlagField{"headphones", &Settings::headphones}};
 
 struct TextField {
   const char* name;
@@ -97,6 +98,11 @@ public:
       settings.levels = std::move(value);
     else if (!value.is_null())
       wrong("levels", "an object of games and their levels");
+    if (Json value = take("people"); value.is_object())
+      settings.people = std::move(value);
+    else if (!value.is_null())
+      wrong("people", "an object of games and their numbers of people");
+    seat_voices(settings.seat_voices);
     settings.other = std::move(json_);
     loaded.complaints = std::move(complaints_);
     return loaded;
@@ -110,6 +116,37 @@ private:
     value = *at;
     json_.erase(at);
     return value;
+  }
+
+  void seat_voices(std::array<SeatVoice, kMaxSeats>& voices) {
+    const Json given = take("seat_voices");
+    if (given.is_null()) return;
+    bool sound = given.is_object();
+    for (std::size_t seat = 0; sound && seat < voices.size(); ++seat) {
+      const auto own = given.find(std::to_string(seat + 1));
+      if (own != given.end()) sound = read_seat_voice(*own, voices[seat]);
+    }
+    if (!sound)
+      wrong("seat_voices", "an object of seats from 1 to 8, each with a language, a rate and a "
+                           "pitch that the other settings also allow");
+  }
+
+  static bool read_seat_voice(const Json& given, SeatVoice& voice) {
+    if (!given.is_object()) return false;
+    SeatVoice read;
+    for (const auto& [name, value] : given.items()) {
+      if (name == "language" && value.is_string())
+        read.language = value.get<std::string>();
+      else if (name == "rate" && value.is_number_integer() && value >= kSlowestRate &&
+               value <= kFastestRate)
+        read.rate = value.get<int>();
+      else if (name == "pitch" && value.is_number_integer() && value >= 0 && value <= kHighestPitch)
+        read.pitch = value.get<int>();
+      else
+        return false;
+    }
+    voice = read;
+    return true;
   }
 
   template <class Enum, std::size_t N>
@@ -137,6 +174,20 @@ private:
   std::vector<Complaint> complaints_;
 };
 
+/// Only the seats that have something of their own.
+Json to_json(const std::array<SeatVoice, kMaxSeats>& voices) {
+  Json json = Json::object();
+  for (std::size_t seat = 0; seat < voices.size(); ++seat) {
+    const SeatVoice& voice = voices[seat];
+    if (voice == SeatVoice{}) continue;
+    Json& own = json[std::to_string(seat + 1)];
+    if (!voice.language.empty()) own["language"] = voice.language;
+    if (voice.rate) own["rate"] = *voice.rate;
+    if (voice.pitch) own["pitch"] = *voice.pitch;
+  }
+  return json;
+}
+
 Json to_json(const Settings& settings) {
   Json json = Json::object();
   for (const TextField& field : kTexts)
@@ -150,6 +201,9 @@ Json to_json(const Settings& settings) {
   json["theme"] = kThemes[static_cast<std::size_t>(settings.theme)];
   if (!settings.options.empty()) json["options"] = settings.options;
   if (!settings.levels.empty()) json["levels"] = settings.levels;
+  if (!settings.people.empty()) json["people"] = settings.people;
+  if (Json voices = to_json(settings.seat_voices); !voices.empty())
+    json["seat_voices"] = std::move(voices);
   for (const auto& [name, value] : settings.other.items()) {
     if (!json.contains(name)) json[name] = value;
   }
@@ -185,6 +239,19 @@ void Settings::set_strength(std::string_view game, Strength strength) {
     levels.erase(std::string(game));
   else
     levels[std::string(game)] = level_name({strength});
+}
+
+int Settings::people_at(std::string_view game, int seats) const {
+  const auto kept = people.find(game);
+  if (kept == people.end() || !kept->is_number_integer()) return 1;
+  return static_cast<int>(std::clamp<std::int64_t>(kept->get<std::int64_t>(), 1, seats));
+}
+
+void Settings::set_people_at(std::string_view game, int number) {
+  if (number == 1)
+    people.erase(std::string(game));
+  else
+    people[std::string(game)] = number;
 }
 
 std::filesystem::path settings_file() { return config_folder() / "settings.json"; }

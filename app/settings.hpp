@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "engine/bot/level.hpp"
+#include "engine/model.hpp"
 #include "engine/options.hpp"
 #include "speech/narrator.hpp"
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -19,6 +21,16 @@ namespace hmat::app {
 enum class VoiceKind : std::uint8_t { Own, ScreenReader, None };
 enum class Theme : std::uint8_t { Dark, Light };
 
+/// How private words are spoken to one seat, where several people share the keyboard. What is not
+/// set is the same as for everybody.
+struct SeatVoice {
+  std::string language;     ///< empty = the program's
+  std::optional<int> rate;  ///< words a minute, 80 to 900
+  std::optional<int> pitch; ///< 0 to 100
+
+  bool operator==(const SeatVoice&) const = default;
+};
+
 /// What the player has chosen for himself. Ranges are those that load_settings() lets in.
 struct Settings {
   std::string language;    ///< "en", "cs", "hr"; empty until chosen
@@ -33,11 +45,17 @@ struct Settings {
   int buffer_frames = 512;       ///< of the sound device, 64 to 4096
   bool mono = false;             ///< both ears hear all
   bool pass_when_forced = false; ///< a pass that the rules force is made for the player
+  /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:
+  /// what is private is told by sounds alone.
+  bool headphones = true;
+  std::array<SeatVoice, kMaxSeats> seat_voices = {};
   Theme theme = Theme::Dark;
   /// What was chosen for each game, `{"game": {"option": value}}`: only what is not the standard.
   Json options = Json::object();
   /// How strong the computer players of each game are, `{"game": "club"}`: only what is not usual.
   Json levels = Json::object();
+  /// How many people sit down at each game, `{"game": 2}`: only where there are several.
+  Json people = Json::object();
 
   /// Fields that this version does not know; they go back into the file as they were.
   Json other = Json::object();
@@ -46,10 +64,14 @@ struct Settings {
 
   Strength strength(std::string_view game) const; ///< of that game's computer players
   void set_strength(std::string_view game, Strength strength);
+  /// People who sit down at that game: from 1 to `seats`.
+  int people_at(std::string_view game, int seats) const;
+  void set_people_at(std::string_view game, int number);
 };
 
 inline constexpr int kSlowestRate = 80;
 inline constexpr int kFastestRate = 900;
+inline constexpr int kHighestPitch = 100;
 
 struct LoadedSettings {
   Settings settings;

@@ -28,8 +28,10 @@ Complaint unreadable(const std::filesystem::path& file) {
 
 } // namespace
 
-Sitting::Sitting(Table table, Seat human, std::filesystem::path file)
-    : table_(std::move(table)), human_(human), file_(std::move(file)) {}
+Sitting::Sitting(Table table, std::filesystem::path file)
+    : table_(std::move(table)), file_(std::move(file)) {
+  if (!shared()) human_ = 0;
+}
 
 bool Sitting::left_at(const std::filesystem::path& file) {
   std::error_code error; // what cannot be looked at is there all the same
@@ -55,11 +57,11 @@ Sitting::left_behind(const std::filesystem::path& file,
     set_aside(file, "damaged");
     return Complaint{"table_damaged", complaint->say};
   }
-  return Sitting(std::move(std::get<Table>(read)), 0, file);
+  return Sitting(std::move(std::get<Table>(read)), file);
 }
 
-Refusal Sitting::play(const Move& move) {
-  const Refusal refusal = table_.play(human_, move);
+Refusal Sitting::play(Seat seat, const Move& move) {
+  const Refusal refusal = table_.play(seat, move);
   if (!refusal) kept_ = keep();
   return refusal;
 }
@@ -69,21 +71,29 @@ Task Sitting::task(const Level& level) const {
           .seed = table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U)};
 }
 
-void Sitting::computer_move(const Move& move) {
-  table_.play(table_.turn(), move);
-  kept_ = keep();
-}
-
-Refusal Sitting::undo() {
-  const Refusal refusal = table_.undo(human_, seat_bit(human_));
+Refusal Sitting::undo(Seat asker, Sees agreed) {
+  Sees consent = static_cast<Sees>(agreed | seat_bit(asker));
+  if (shared())
+    for (Seat seat = 0; seat < table_.seats(); ++seat)
+      if (!is_person(seat)) consent = static_cast<Sees>(consent | seat_bit(seat));
+  const Refusal refusal = table_.undo(asker, consent);
   if (!refusal) kept_ = keep();
   return refusal;
 }
 
-std::string Sitting::last_move() const {
+Seat Sitting::last_mover() const {
   const auto& journal = table_.journal();
-  const auto own = std::find_if(journal.rbegin(), journal.rend(),
-                                [this](const Table::Entry& entry) { return entry.seat == human_; });
+  const auto last =
+      std::find_if(journal.rbegin(), journal.rend(),
+                   [this](const Table::Entry& entry) { return is_person(entry.seat); });
+  return last == journal.rend() ? kNoSeat : last->seat;
+}
+
+std::string Sitting::last_move(Seat person) const {
+  const auto& journal = table_.journal();
+  const auto own =
+      std::find_if(journal.rbegin(), journal.rend(),
+                   [person](const Table::Entry& entry) { return entry.seat == person; });
   return own == journal.rend() ? std::string() : table_.truth().type().move_text(own->move);
 }
 

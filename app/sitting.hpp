@@ -9,11 +9,13 @@
 
 namespace hmat::app {
 
-/// A table with one person at it, kept on disk after every move.
+/// A table with people at it, kept on disk after every move. The first seats are people, as many as
+/// Beginning::people says; they share one keyboard, which one of them has at a time.
 class Sitting {
 public:
-  /// `file`: where it is kept; empty = nowhere.
-  Sitting(Table table, Seat human, std::filesystem::path file);
+  /// `file`: where it is kept; empty = nowhere. Where one person plays, that seat has the keyboard;
+  /// else nobody has it yet.
+  Sitting(Table table, std::filesystem::path file);
   /// Whether a table was left there, readable or not.
   static bool left_at(const std::filesystem::path& file);
   /// Puts what lies there beside itself, so that another table can be kept: a table as `.earlier`;
@@ -27,23 +29,36 @@ public:
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
+  int people() const { return table_.beginning().people; }
+  /// Whether several people share the keyboard.
+  bool shared() const { return people() > 1; }
+  bool is_person(Seat seat) const { return seat < people(); }
+  /// The person at the keyboard; kNoSeat while it is nobody's.
   Seat human() const { return human_; }
-  Viewer viewer() const { return Viewer::seat(human_); }
+  /// Gives the keyboard to a person, or with kNoSeat takes it away.
+  void hand_to(Seat person) { human_ = person; }
+  /// What is looked at through: the person at the keyboard, else a spectator.
+  Viewer viewer() const { return human_ == kNoSeat ? Viewer::spectator() : Viewer::seat(human_); }
   View view() const { return table_.view(viewer()); }
-  bool human_turn() const { return table_.turn() == human_; }
+  bool human_turn() const { return human_ != kNoSeat && table_.turn() == human_; }
+  bool persons_turn() const { return is_person(table_.turn()); }
 
-  /// Plays for the human; kept at once.
-  Refusal play(const Move& move);
-  /// Plays for the computer player on turn; kept at once.
-  void computer_move(const Move& move);
+  /// Plays for the person at the keyboard; kept at once.
+  Refusal play(const Move& move) { return play(human_, move); }
+  /// Plays for whoever is on turn, a person or a computer player; kept at once.
+  Refusal play(Seat seat, const Move& move);
   /// How well the computer players play: as it was when they sat down.
   Level level() const { return table_.beginning().level.value_or(Level{}); }
   /// What one who plays like `level` is asked about the position that lies there.
   Task task(const Level& level) const;
-  Refusal undo();
-
-  /// The player's last move as text; empty if there is none.
-  std::string last_move() const;
+  /// Takes back the last move of `asker` and all that came after. Where somebody has learnt
+  /// something since, all other people must have agreed (a bit each); computer players always do
+  /// when there are several people.
+  Refusal undo(Seat asker, Sees agreed = kNobody);
+  /// The person who moved last; kNoSeat if nobody has.
+  Seat last_mover() const;
+  /// That person's last move as text; empty if there is none.
+  std::string last_move(Seat person) const;
 
   /// Whether the last move could be kept.
   bool kept() const { return kept_; }
@@ -54,7 +69,7 @@ public:
 
 private:
   Table table_;
-  Seat human_;
+  Seat human_ = kNoSeat;
   std::filesystem::path file_;
   bool kept_ = true;
 };

@@ -2,6 +2,7 @@
 #include "audio/cue_map.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -113,6 +114,15 @@ std::vector<Cue> CueMap::cues(const Heard& heard, const View& view) const {
   if (!add(std::string(game.id) + "." + heard.tag())) add(std::string("table.") + heard.tag());
   if (fact.what == What::TurnBegan && heard.is_me(fact.seat)) out.push_back({"table.your_turn"});
   if (fact.what == What::Ended) out.push_back({ending(heard)});
+  return out;
+}
+
+std::vector<Cue> CueMap::pieces(const GameInfo& game, Face face, std::uint64_t set) const {
+  std::vector<Cue> out;
+  if (face < game.faces.size()) out.push_back({piece_cue(game, face)});
+  for (; set != 0; set &= set - 1)
+    if (const auto one = static_cast<Face>(std::countr_zero(set)); one < game.faces.size())
+      out.push_back({piece_cue(game, one)});
   return out;
 }
 

@@ -31,6 +31,8 @@ public:
   std::vector<Cue> cues(const Heard& heard, const View& view) const;
   /// The sound of what lies under the finger; none for an empty place.
   std::vector<Cue> touch(const View& view, const Reading& reading) const;
+  /// The pieces' own sounds: of `face`, where it is one, then of each face in `set`, a bit each.
+  std::vector<Cue> pieces(const GameInfo& game, Face face, std::uint64_t set) const;
 
 private:
   std::string piece_cue(const GameInfo& game, Face face) const;

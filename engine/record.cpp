@@ -90,11 +90,20 @@ read_beginning(Lines& lines, const std::function<const GameType*(std::string_vie
     if (!level) return lines.damaged("the level should be one of: " + known_levels());
   }
 
+  int people = 1;
+  if (lines.peek("people")) {
+    const auto text = lines.value("people");
+    people = text ? number<int>(*text).value_or(0) : 0;
+    if (people < 1 || people > *seats)
+      return lines.damaged("the number of people should be from 1 to " + std::to_string(*seats));
+  }
+
   auto table = lines.peek("state ")
                    ? Table::set_up(*type, parse(lines.value("state").value_or("")), *seed)
                    : Table::deal(*type, options, *seats, *seed);
   if (const auto* bad = std::get_if<Complaint>(&table)) return lines.damaged(bad->say);
   if (level) std::get<Table>(table).set_level(*level);
+  std::get<Table>(table).set_people(people);
   return table;
 }
 
@@ -109,6 +118,7 @@ std::string write_record(const Table& table) {
   out += "\noptions " + options_json(info.options, from.options).dump();
   out += "\nseed " + std::to_string(from.seed);
   if (from.level) out += "\nlevel " + level_name(*from.level);
+  if (from.people > 1) out += "\npeople " + std::to_string(from.people);
   if (!from.setup.empty()) out += "\nstate " + from.setup;
   out += "\nstart " + hex(table.first_digest()) + '\n';
   for (const Table::Entry& entry : table.journal())

@@ -13,6 +13,7 @@ struct Beginning {
   /// The state the sitting was set up with, as JSON text; empty when it began with a deal.
   std::string setup = {};
   std::optional<Level> level = {}; ///< of its computer players, where that was said
+  int people = 1; ///< how many of the seats, from the first on, are people; the others: computers
 };
 
 /// One sitting: the truth, the journal of what was decided, and the authority over both.
@@ -44,6 +45,8 @@ public:
   const Beginning& beginning() const { return beginning_; }
   /// How well the computer players of this sitting play. The table itself makes no use of it.
   void set_level(const Level& level) { beginning_.level = level; }
+  /// How many people sit down, from 1 to seats(). The table itself makes no use of it.
+  void set_people(int people) { beginning_.people = people; }
   const std::vector<Entry>& journal() const { return journal_; }
   std::size_t facts() const { return facts_.size(); }
   std::uint64_t first_digest() const { return first_digest_; }

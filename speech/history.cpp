@@ -2,16 +2,19 @@
 #include "speech/history.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace hmat::speech {
-namespace {
 
-bool belongs(const Utterance& utterance, Category category) {
+bool History::readable(const Utterance& utterance) const {
+  return utterance.to == kToPlayer || utterance.to == kToAll || utterance.to == reader_;
+}
+
+bool History::belongs(const Utterance& utterance, Category category) const {
+  if (!readable(utterance)) return false;
   if (category == Category::All || utterance.category == category) return true;
   return category == Category::Table && utterance.category == Category::Mine;
 }
-
-} // namespace
 
 History::History(std::size_t capacity) : capacity_(std::max<std::size_t>(capacity, 1)) {
   back_.fill(kNowhere);
@@ -21,6 +24,26 @@ void History::add(const Utterance& utterance) {
   kept_.push_back(utterance);
   if (kept_.size() > capacity_) kept_.pop_front();
   back_.fill(kNowhere);
+}
+
+void History::read_by(int reader) {
+  if (reader == reader_) return;
+  reader_ = reader;
+  back_.fill(kNowhere);
+}
+
+void History::forget_private() {
+  kept_.erase(std::remove_if(kept_.begin(), kept_.end(),
+                             [](const Utterance& utterance) { return utterance.to >= 0; }),
+              kept_.end());
+  back_.fill(kNowhere);
+}
+
+std::vector<Utterance> History::readable() const {
+  std::vector<Utterance> out;
+  std::copy_if(kept_.begin(), kept_.end(), std::back_inserter(out),
+               [this](const Utterance& utterance) { return readable(utterance); });
+  return out;
 }
 
 std::size_t History::size(Category category) const {
@@ -40,7 +63,7 @@ std::optional<History::Found> History::step(Category category, Step step) {
   case Step::Newest: back = 0; break;
   case Step::Oldest: back = oldest; break;
   case Step::Older:
-    if (back == kNowhere && !belongs(kept_.back(), category)) {
+    if (back == kNowhere && !belongs(*last(), category)) {
       back = 0;
       break;
     }
@@ -58,8 +81,9 @@ std::optional<History::Found> History::step(Category category, Step step) {
 }
 
 std::optional<Utterance> History::last() const {
-  if (kept_.empty()) return std::nullopt;
-  return kept_.back();
+  const auto found = std::find_if(kept_.rbegin(), kept_.rend(),
+                                  [this](const Utterance& one) { return readable(one); });
+  return found == kept_.rend() ? std::nullopt : std::optional(*found);
 }
 
 } // namespace hmat::speech

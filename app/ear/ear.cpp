@@ -5,6 +5,7 @@
 #include "speech/voice/text.hpp"
 #include "speech/voice/transcript.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -39,6 +40,7 @@ public:
   Tee(Ear& ear, std::unique_ptr<speech::Voice> voice) : ear_(ear), voice_(std::move(voice)) {}
   void start(const speech::Utterance& utterance, std::uint64_t generation) override {
     ear_.started(utterance);
+    voice_->set(ear_.voice_for(utterance.to));
     voice_->start(utterance, generation);
   }
   void cancel() override { voice_->cancel(); }
@@ -53,7 +55,8 @@ private:
 };
 
 Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
-    : language_(options.language), delivery_(options.delivery), transcript_(options.transcript) {
+    : language_(options.language), screen_(options.print_clears ? options.print : nullptr),
+      delivery_(options.delivery), transcript_(options.transcript) {
   for (auto& problem : bank_.load(options.assets / "cues"))
     problems_.push_back({"sound", std::move(problem)});
   open_sound(options);
@@ -136,38 +139,84 @@ void Ear::respell(const std::string& code, const std::vector<speech::Respelling>
   if (espeak_ != nullptr) espeak_->respell(code, words);
 }
 
+void Ear::speak_to(int listener) {
+  listener_ = listener;
+  speaker_->history().read_by(listener);
+}
+
+void Ear::forget_private() {
+  speaker_->history().forget_private();
+  clear_screen();
+}
+
+void Ear::set_voice(const speech::VoiceSettings& settings,
+                    std::map<int, speech::VoiceSettings> of_seats) {
+  voice_for_all_ = settings;
+  voices_ = std::move(of_seats);
+}
+
+const speech::VoiceSettings& Ear::voice_for(int listener) const {
+  const auto own = voices_.find(listener);
+  return own == voices_.end() ? voice_for_all_ : own->second;
+}
+
+/// Leaves what everybody has heard last.
+void Ear::clear_screen() {
+  constexpr std::size_t kStays = 8; // lines
+  if (screen_ == nullptr || delivery_ != Delivery::Print) return;
+  *screen_ << "\033[H\033[2J\033[3J"; // home, the screen, what was scrolled away
+  std::vector<speech::Utterance> heard = speaker_->history().readable();
+  heard.erase(std::remove_if(heard.begin(), heard.end(),
+                             [](const speech::Utterance& one) { return one.to >= 0; }),
+              heard.end());
+  const std::size_t first = heard.size() > kStays ? heard.size() - kStays : 0;
+  for (std::size_t i = first; i < heard.size(); ++i)
+    *screen_ << heard[i].text << '\n';
+  *screen_ << std::flush;
+}
+
+std::vector<Ear::AddressedCue> Ear::addressed(const std::vector<audio::Cue>& cues) const {
+  std::vector<AddressedCue> out;
+  for (const audio::Cue& cue : cues)
+    out.push_back({cue, listener_});
+  return out;
+}
+
 void Ear::answer(const std::string& text, const std::vector<audio::Cue>& cues,
                  speech::Category category, float pan) {
   act();
   if (text.empty()) {
-    play(cues);
+    sound(cues);
     return;
   }
-  incoming_ = cues;
-  speaker_->say({0, text, language_, category, pan, -1, speech::Lane::Asked});
+  incoming_ = addressed(cues);
+  speaker_->say({0, text, language_, category, pan, -1, speech::Lane::Asked, listener_});
   incoming_.clear();
 }
 
 void Ear::narrate(const std::string& text, const std::vector<audio::Cue>& cues,
                   speech::Category category, float pan, int seat) {
+  const std::vector<AddressedCue> sounds = addressed(cues);
   if (text.empty()) {
     const auto waiting = cues_of_.find(last_narrated_);
     if (waiting == cues_of_.end())
-      play(cues);
+      play(sounds);
     else
-      waiting->second.insert(waiting->second.end(), cues.begin(), cues.end());
+      waiting->second.insert(waiting->second.end(), sounds.begin(), sounds.end());
     return;
   }
-  incoming_ = cues;
+  incoming_ = sounds;
   const std::uint64_t id =
-      speaker_->say({0, text, language_, category, pan, seat, speech::Lane::Narrated});
+      speaker_->say({0, text, language_, category, pan, seat, speech::Lane::Narrated, listener_});
   last_narrated_ = id;
   if (speaking_ != id) cues_of_[id] = std::exchange(incoming_, {});
   incoming_.clear();
 }
 
 void Ear::remember(const std::string& text, speech::Category category) {
-  if (!text.empty()) speaker_->history().add({0, text, language_, category});
+  if (!text.empty())
+    speaker_->history().add(
+        {0, text, language_, category, 0, -1, speech::Lane::Narrated, listener_});
 }
 
 void Ear::act() {
@@ -189,11 +238,12 @@ void Ear::started(const speech::Utterance& utterance) {
   if (transcript_ != nullptr) *transcript_ << speech::TranscriptVoice::line(utterance) << std::endl;
 }
 
-void Ear::play(const std::vector<audio::Cue>& cues) {
+void Ear::play(const std::vector<AddressedCue>& cues) {
   double delay_ms = 0;
-  for (const audio::Cue& cue : cues) {
+  for (const auto& [cue, to] : cues) {
     if (transcript_ != nullptr)
-      *transcript_ << fmt::format("cue {:+.2f} {}\n", static_cast<double>(cue.pan), cue.name);
+      *transcript_ << fmt::format("cue {:+.2f} {}{}\n", static_cast<double>(cue.pan), cue.name,
+                                  speech::TranscriptVoice::addressee(to));
     const audio::Sound* sound = bank_.find(cue.name);
     if (sound == nullptr) continue;
     mixer_.play({.sound = sound,

@@ -34,12 +34,14 @@ struct EarOptions {
   std::filesystem::path assets{};
   std::string language = "en";
   std::ostream* print = nullptr;      ///< for Delivery::Print and when the sound card is missing
+  bool print_clears = false;          ///< `print` is a screen that can be cleared
   std::ostream* transcript = nullptr; ///< every utterance and cue as a line, with its pan
   std::filesystem::path record{};     ///< a WAV file of what is heard; empty = none
   std::string voice_data{};           ///< where the own voice's data is; empty = its standard place
 };
 
-/// Everything a player hears: speech in two lanes, cues beside it. One main thread calls it.
+/// Everything a player hears: speech in two lanes, cues beside it, and who hears it. One main
+/// thread calls it.
 class Ear {
 public:
   /// `wake` is called, from any thread, when pump() has something to do.
@@ -69,11 +71,20 @@ public:
   /// A key was pressed: nothing of before is said any more.
   void act();
   /// A sound beside what is being said.
-  void sound(const audio::Cue& cue) { play({cue}); }
+  void sound(const audio::Cue& cue) { sound(std::vector{cue}); }
+  void sound(const std::vector<audio::Cue>& cues) { play(addressed(cues)); }
   void say_again(const speech::Utterance& utterance);
+  /// To whom everything is said from now on (see speech::kToAll), and who reads the history.
+  void speak_to(int listener);
+  /// The screen keeps nothing that one seat alone has heard.
+  void clear_screen();
+  /// The same, and the history forgets it.
+  void forget_private();
   void set_language(const std::string& code) { language_ = code; }
   void respell(const std::string& code, const std::vector<speech::Respelling>& words);
-  void set_voice(const speech::VoiceSettings& settings) { voice_->set(settings); }
+  /// The voice for everybody, and that of single seats which have one of their own.
+  void set_voice(const speech::VoiceSettings& settings,
+                 std::map<int, speech::VoiceSettings> of_seats = {});
   /// What is said instead of the voice that failed, by the failure's message id.
   void set_voice_notices(std::map<std::string, std::string> notices);
   void set_levels(float speech, float cues, bool mono);
@@ -96,9 +107,17 @@ public:
 private:
   class Tee;
 
+  /// A sound and whom it is for.
+  struct AddressedCue {
+    audio::Cue cue;
+    int to = speech::kToPlayer;
+  };
+
+  const speech::VoiceSettings& voice_for(int listener) const;
+  std::vector<AddressedCue> addressed(const std::vector<audio::Cue>& cues) const;
   void open_sound(const EarOptions& options);
   void started(const speech::Utterance& utterance);
-  void play(const std::vector<audio::Cue>& cues);
+  void play(const std::vector<AddressedCue>& cues);
   void collect();
 
   std::string voice_notice(const std::string& reason);
@@ -108,6 +127,10 @@ private:
   std::mutex notices_mutex_; ///< a voice that fails asks from its own thread
   std::map<std::string, std::string> notices_;
   std::string language_;
+  int listener_ = speech::kToPlayer;
+  speech::VoiceSettings voice_for_all_;
+  std::map<int, speech::VoiceSettings> voices_; ///< of seats
+  std::ostream* screen_;                        ///< what can be cleared; null = nothing
   Delivery delivery_;
   std::ostream* transcript_;
   audio::Bank bank_;
@@ -121,9 +144,9 @@ private:
   speech::EspeakVoice* espeak_ = nullptr; ///< inside voice_, if there is one
   std::unique_ptr<speech::Voice> voice_;
   std::unique_ptr<speech::Speaker> speaker_;
-  std::map<std::uint64_t, std::vector<audio::Cue>> cues_of_; ///< of utterances that wait
-  std::vector<audio::Cue> incoming_; ///< of the utterance that is just being handed over
-  std::uint64_t speaking_ = 0;       ///< the utterance started last
+  std::map<std::uint64_t, std::vector<AddressedCue>> cues_of_; ///< of utterances that wait
+  std::vector<AddressedCue> incoming_; ///< of the utterance that is just being handed over
+  std::uint64_t speaking_ = 0;         ///< the utterance started last
   std::uint64_t last_narrated_ = 0;
 };
 

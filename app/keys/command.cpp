@@ -65,6 +65,7 @@ constexpr std::array<CommandSpec, kCommands> kTable = {
     CommandSpec{Command::KeyHelp, "key-help", {Chord{SDL_SCANCODE_F1}}},
     CommandSpec{Command::Rules, "rules", {Chord{SDL_SCANCODE_F1, kCtrl}}},
     CommandSpec{Command::Save, "save", {Chord{SDL_SCANCODE_S, kCtrl}}},
+    CommandSpec{Command::Log, "log", {Chord{SDL_SCANCODE_L, kCtrl}}},
     CommandSpec{Command::Options, "options", {Chord{SDL_SCANCODE_O, kAlt}}},
     CommandSpec{Command::Banker, "banker", {Chord{SDL_SCANCODE_F3}}},
     CommandSpec{Command::Rescue, "rescue", {Chord{SDL_SCANCODE_A, kCtrl | kShift}}, false},

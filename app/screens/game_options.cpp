@@ -111,6 +111,27 @@ MenuItem option_item(House& house, const std::shared_ptr<GameSetup>& setup, std:
   return item;
 }
 
+MenuItem people_item(House& house, const std::shared_ptr<GameSetup>& setup) {
+  const auto people = [&house, setup] {
+    return house.settings().people_at(setup->type->info().id, setup->seats);
+  };
+  return {.text =
+              [&house, people] {
+                return house.say("menu.option", {{"title", speech::Text{house.say("menu.people")}},
+                                                 {"value", speech::Number{people()}}});
+              },
+          .choose = {},
+          .change =
+              [&house, setup, people](int delta) {
+                const int wanted = people() + delta;
+                if (wanted < 1 || wanted > setup->seats) return false;
+                house.settings().set_people_at(setup->type->info().id, wanted);
+                house.keep_settings();
+                return true;
+              },
+          .help = [&house] { return house.say("menu.people.help"); }};
+}
+
 MenuItem standard_item(House& house, const std::shared_ptr<GameSetup>& setup) {
   return {.text = [&house] { return house.say("menu.standard"); },
           .choose =

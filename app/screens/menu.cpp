@@ -43,13 +43,19 @@ void Menu::speak(const std::string& text, const std::vector<audio::Cue>& cues) {
   house_.ear().set_language(house_.words().language());
 }
 
+std::vector<audio::Cue> Menu::with_line(std::vector<audio::Cue> cues) const {
+  const auto& own = items_[focus_].cues;
+  cues.insert(cues.end(), own.begin(), own.end());
+  return cues;
+}
+
 void Menu::opened() {
   const std::string title = title_();
   speak(house_.words_in(items_[focus_].lang)
             .say("menu.opened", {{"title", speech::Text{title}},
                                  {"ended", yes_or_no(is_sentence(title))},
                                  {"item", speech::Text{line()}}}),
-        {{"table.menu_open"}});
+        with_line({{"table.menu_open"}}));
 }
 
 void Menu::where() { opened(); }
@@ -58,7 +64,7 @@ void Menu::move_to(std::ptrdiff_t index) {
   const auto last = static_cast<std::ptrdiff_t>(items_.size()) - 1;
   const bool edge = index < 0 || index > last;
   if (!edge) focus_ = static_cast<std::size_t>(index);
-  speak(line(), {{edge ? "table.edge" : "table.menu_move"}});
+  speak(line(), with_line({{edge ? "table.edge" : "table.menu_move"}}));
 }
 
 void Menu::change(int delta) {
@@ -119,6 +125,10 @@ bool Menu::command(Command command) {
 
 Picture Menu::picture() const {
   return {title_(), items_[focus_].text(), {}, house_.settings().theme};
+}
+
+std::optional<Picture> Menu::public_picture() const {
+  return public_ ? std::optional(picture()) : std::nullopt;
 }
 
 std::unique_ptr<Menu> confirm(House& house, const std::string& question,

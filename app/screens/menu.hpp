@@ -12,6 +12,7 @@ struct MenuItem {
   std::function<bool(int)> change = {};
   std::function<std::string()> help = {}; ///< Tab: a longer explanation
   std::string lang = {};                  ///< spoken in this language instead of the player's
+  std::vector<audio::Cue> cues = {};      ///< heard with the line
 };
 
 /// A list read by ear: up and down between lines, left and right change a value, Enter chooses,
@@ -25,11 +26,14 @@ public:
   bool command(Command command) override;
   void where() override;
   Picture picture() const override;
+  std::optional<Picture> public_picture() const override;
 
   /// What Escape does; without it the menu just closes.
   void on_back(std::function<void()> back) { back_ = std::move(back); }
   /// It asks before something that can't be undone: leaving it aside asks again.
   void make_question() { question_ = true; }
+  /// Nothing in it belongs to one of several people alone: all may see it.
+  void make_public() { public_ = true; }
 
 protected:
   std::size_t focus() const { return focus_; }
@@ -41,6 +45,8 @@ private:
   void change(int delta);
   /// The line under the finger, with its place in the list where that helps.
   std::string line() const;
+  /// These sounds, then those of the line under the finger.
+  std::vector<audio::Cue> with_line(std::vector<audio::Cue> cues) const;
   void speak(const std::string& text, const std::vector<audio::Cue>& cues);
 
   House& house_;
@@ -49,6 +55,7 @@ private:
   std::function<void()> back_;
   std::size_t focus_ = 0;
   bool question_ = false;
+  bool public_ = false;
 };
 
 /// A question answered by yes or no; no is under the finger first.

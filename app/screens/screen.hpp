@@ -36,6 +36,8 @@ public:
   virtual BankerDesk* banker_desk() { return nullptr; }
   /// For the window: eyes that see a little, and those who sit by.
   virtual Picture picture() const = 0;
+  /// What of it all may see while one of several people uses it; nothing = what lies below it.
+  virtual std::optional<Picture> public_picture() const { return std::nullopt; }
 };
 
 } // namespace hmat::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/settings_menu.hpp"
 
+#include "app/screens/seat_voices.hpp"
 #include "app/screens/start.hpp"
 
 #include <algorithm>
@@ -91,11 +92,17 @@ std::unique_ptr<Screen> settings_menu(House& house) {
     items.push_back(number_item(house, setting));
   items.push_back(flag_item(house, "mono", &Settings::mono));
   items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
+  items.push_back(flag_item(house, "headphones", &Settings::headphones));
+  items.push_back({.text = [&house] { return house.say("setting.seat_voices"); },
+                   .choose = [&house] { house.push(seat_voices_menu(house)); },
+                   .help = [&house] { return house.say("setting.seat_voices.help"); }});
   items.push_back({.text = [&house] { return house.say("menu.language"); },
                    .choose = [&house] { house.push(language_menu(house, false)); },
                    .help = [&house] { return house.say("menu.language.help"); }});
-  return std::make_unique<Menu>(
+  auto menu = std::make_unique<Menu>(
       house, [&house] { return house.say("menu.settings"); }, std::move(items));
+  menu->make_public();
+  return menu;
 }
 
 } // namespace hmat::app

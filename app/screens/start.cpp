@@ -18,9 +18,12 @@ std::string title_of(const House& house, const GameType& game) {
 }
 
 void sit_down(House& house, const GameSetup& setup) {
-  house.push(new_table(
-      house,
-      {.game = setup.type, .options = setup.options, .seats = setup.seats, .seed = fresh_seed()}));
+  house.push(
+      new_table(house, {.game = setup.type,
+                        .options = setup.options,
+                        .seats = setup.seats,
+                        .seed = fresh_seed(),
+                        .people = house.settings().people_at(setup.type->info().id, setup.seats)}));
 }
 
 /// Deals, but asks first where another table is waiting.
@@ -67,6 +70,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   items.push_back(level_item(house, game.info()));
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     items.push_back(option_item(house, setup, i));
+  items.push_back(people_item(house, setup));
   if (!game.info().options.empty()) items.push_back(standard_item(house, setup));
   items.push_back({.text = [&house] { return house.say("menu.rules"); },
                    .choose = [&house, &game] { house.push(rules_of(house, game.info())); },
@@ -80,7 +84,8 @@ std::unique_ptr<Screen> new_table(House& house, const Invitation& wish) {
   if (const auto complaint = Sitting::make_room(house.folders().table)) house.complain(*complaint);
   Table table = Table::deal(*wish.game, wish.options, wish.seats, wish.seed);
   table.set_level(wish.level.value_or(Level{house.settings().strength(wish.game->info().id)}));
-  return std::make_unique<TableScreen>(house, Sitting(std::move(table), 0, house.folders().table));
+  table.set_people(wish.people);
+  return std::make_unique<TableScreen>(house, Sitting(std::move(table), house.folders().table));
 }
 
 } // namespace hmat::app

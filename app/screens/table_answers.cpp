@@ -7,6 +7,7 @@
 namespace hmat::app {
 
 void TableScreen::where() {
+  if (!words_for_one()) return answer_all(house_.narrator_to(speech::kToAll).ask(common_view()));
   const View now = view();
   Reading reading = finger_.reading(now);
   reading.entered = true; // whoever comes back needs to hear where the finger lies
@@ -18,6 +19,7 @@ void TableScreen::where() {
 
 void TableScreen::show(const View& now, const Reading& reading) {
   felt_ = 0;
+  if (!words_for_one()) return show_by_touch(now, reading);
   house_.ear().answer(reading.toggled == Reading::Toggled::No
                           ? house_.narrator().read(now, reading)
                           : house_.narrator().selection(now, reading, finger_),
@@ -30,6 +32,7 @@ void TableScreen::feel(int step) {
   const Reading reading = finger_.reading(now);
   const ZoneView* zone = now.zone(reading.zone);
   if (zone == nullptr || reading.item < 0) return show(now, reading);
+  if (!words_for_one()) return feel_by_touch(now, reading);
   const auto lines = house_.narrator().details(now, *zone, reading.item);
   const int count = static_cast<int>(lines.size());
   const int at = ((felt_ + (step > 0 ? 0 : step - 1)) % count + count) % count;
@@ -57,6 +60,8 @@ void TableScreen::next_possible() {
   else
     finger_.lay_on(now, chance);
   offered_ = chance;
+  if (!words_for_one())
+    return possible_by_touch(now, chance, static_cast<std::size_t>(number), open.size());
   const speech::Text move{house_.narrator().chance(now, chance)};
   const auto all = static_cast<std::int64_t>(open.size());
   std::string text = move.text;
@@ -74,12 +79,14 @@ void TableScreen::next_possible() {
 
 /// What is asked of the player, as far as they have come with it.
 void TableScreen::turn(const View& now) {
+  if (!words_for_one() && now.turn() != kNoSeat) return where();
   const speech::Narrator& narrator = house_.narrator();
+  const bool reviewed = review_ != nullptr || sitting_.shared();
   std::string text = narrator.ask(now);
   if (now.turn() == kNoSeat)
     text =
         house_.say("table.ask_after_the_end", {{"ask", speech::Text{text}},
-                                               {"reviewed", speech::Text{review_ ? "yes" : "no"}},
+                                               {"reviewed", speech::Text{reviewed ? "yes" : "no"}},
                                                {"offer", speech::Text{house_.say("review.offer")}},
                                                {"scores", speech::Text{narrator.scores(now)}}});
   else if (now.my_turn() && finger_.stepping())
@@ -99,6 +106,8 @@ void TableScreen::sort() {
     return refuse(house_.narrator().unmoved(now, Unmoved{"nothing_to_sort"}));
   const auto orders = static_cast<int>(sitting_.table().beginning().type->info().orders.size());
   order_ = (order_ + 1) % orders;
+  if (!words_for_one())
+    return answer_all(house_.narrator_to(speech::kToAll).catalogue().say("touch.sorted"));
   house_.ear().answer(house_.narrator().sorted(view(), order_), {}, speech::Category::System);
 }
 

@@ -71,6 +71,7 @@ View TableScreen::view() const {
 
 void TableScreen::opened() {
   const bool fresh = told_ == 0;
+  if (sitting_.shared()) return greet();
   const View now = view();
   if (fresh) {
     finger_.settle(now);
@@ -79,7 +80,7 @@ void TableScreen::opened() {
     tell_news();
     warn_if_not_kept(sitting_.keep());
   } else {
-    recall();
+    if (left_before_) recall();
     const std::string who = std::exchange(left_before_, false) ? company() : std::string();
     house_.ear().answer(
         house_.say("table.came_back",
@@ -104,10 +105,12 @@ void TableScreen::warn_if_not_kept(bool kept) {
 void TableScreen::tell(const Heard& heard, const View& now) {
   const Fact& fact = heard.fact();
   const Seat seat = fact.seat;
-  const float pan = seat == kNoSeat ? 0
-                                    : around_the_clock(seat, sitting_.human(), now.seats(),
-                                                       now.info().counter_clockwise)
-                                          .across;
+  const Seat listener = heard.viewer().as_seat();
+  const float pan = seat == kNoSeat
+                        ? 0
+                        : around_the_clock(seat, listener == kNoSeat ? Seat{0} : listener,
+                                           now.seats(), now.info().counter_clockwise)
+                              .across;
   house_.ear().narrate(house_.narrator().tell(heard), house_.cue_map().cues(heard, now),
                        category_of(heard), pan, seat == kNoSeat ? -1 : seat);
 }
@@ -119,9 +122,13 @@ void TableScreen::recall() {
 }
 
 void TableScreen::tell_news() {
-  const View now = view();
-  for (const Heard& heard : sitting_.table().heard(sitting_.viewer(), told_))
-    tell(heard, now);
+  if (sitting_.shared()) {
+    tell_people();
+  } else {
+    const View now = view();
+    for (const Heard& heard : sitting_.table().heard(sitting_.viewer(), told_))
+      tell(heard, now);
+  }
   told_ = sitting_.table().facts();
   last_event_ = house_.now();
   possible_ = 0;
@@ -134,6 +141,11 @@ void TableScreen::refuse(const std::string& text) {
   house_.ear().answer(text, {{"table.refused"}}, speech::Category::System);
 }
 
+void TableScreen::refuse(const View& now, const Refusal& refusal) {
+  // Which rule is broken may tell what lies in the hand.
+  refuse(words_for_one() ? house_.narrator().refusal(now, refusal) : house_.say("touch.refused"));
+}
+
 void TableScreen::touch(Touch touch) {
   const View now = view();
   const Outcome outcome = finger_.act(now, touch);
@@ -141,12 +153,11 @@ void TableScreen::touch(Touch touch) {
   if (const auto* play = std::get_if<Play>(&outcome)) return attempt(play->chance);
   if (const auto* choice = std::get_if<Choice>(&outcome)) return offer_choice(now, choice->chances);
   if (const auto* next = std::get_if<Halfway>(&outcome)) return step(now, *next);
-  if (const auto* refusal = std::get_if<Refusal>(&outcome))
-    return refuse(house_.narrator().refusal(now, *refusal));
+  if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refuse(now, *refusal);
   const Unmoved& unmoved = std::get<Unmoved>(outcome);
   const std::string why = house_.narrator().unmoved(now, unmoved);
   // What would do something is said at once: nobody should have to ask for it.
-  refuse(unmoved.key == std::string_view("nothing_to_do_here")
+  refuse(words_for_one() && unmoved.key == std::string_view("nothing_to_do_here")
              ? house_.say("table.not_here", {{"why", speech::Text{why}},
                                              {"ask", speech::Text{house_.narrator().ask(now)}}})
              : why);
@@ -155,8 +166,10 @@ void TableScreen::touch(Touch touch) {
 void TableScreen::attempt(const Chance& chance) {
   if (!chance.handle.costs) return play(chance.move);
   const View now = view();
-  const std::string question = house_.say(
-      "table.confirm_move", {{"move", speech::Text{house_.narrator().chance(now, chance)}}});
+  const std::string question =
+      words_for_one() ? house_.say("table.confirm_move",
+                                   {{"move", speech::Text{house_.narrator().chance(now, chance)}}})
+                      : house_.say("touch.confirm");
   house_.push(confirm(house_, question, [this, move = chance.move] {
     house_.pop(1, false);
     play(move);
@@ -165,18 +178,19 @@ void TableScreen::attempt(const Chance& chance) {
 
 void TableScreen::play(const Move& move) {
   const Refusal refusal = sitting_.play(move);
-  if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
+  if (refusal) return refuse(view(), refusal);
   finger_.let_go();
   house_.ear().act();
   tell_news();
 }
 
 void TableScreen::step(const View& now, const Halfway& halfway) {
-  house_.ear().answer(house_.narrator().step(now, halfway), {{"table.select_on"}},
-                      speech::Category::System);
+  house_.ear().answer(words_for_one() ? house_.narrator().step(now, halfway) : std::string(),
+                      {{"table.select_on"}}, speech::Category::System);
 }
 
 void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chances) {
+  if (!words_for_one()) return choice_by_touch(now, chances);
   std::vector<MenuItem> items;
   for (const Chance& chance : chances)
     items.push_back({.text = [text = house_.narrator().chance(now, chance)] { return text; },
@@ -195,8 +209,10 @@ void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chanc
 }
 
 void TableScreen::undo() {
-  const std::string last = sitting_.last_move();
-  const Refusal refusal = sitting_.undo();
+  if (sitting_.shared()) return undo_together(sitting_.human());
+  const Seat me = sitting_.human();
+  const std::string last = sitting_.last_move(me);
+  const Refusal refusal = sitting_.undo(me);
   if (refusal) return refuse(house_.narrator().refusal(view(), refusal));
   finger_.let_go();
   told_ = sitting_.table().facts();
@@ -235,14 +251,21 @@ void TableScreen::back() {
                       speech::Category::System);
 }
 
-void TableScreen::leave() {
-  if (sitting_.table().over()) return house_.pop();
-  house_.push(confirm(house_, house_.say("table.leave"), [this] { house_.pop(2); }));
+/// `screens`: how many are closed with the table, itself among them.
+void TableScreen::leave(int screens) {
+  if (sitting_.table().over()) return house_.pop(screens);
+  auto question =
+      confirm(house_, house_.say("table.leave"), [this, screens] { house_.pop(screens + 1); });
+  question->make_public();
+  house_.push(std::move(question));
 }
 
 void TableScreen::leaving() {
   thinker_.cancel();
   sitting_.keep();
+  if (!sitting_.shared()) return;
+  house_.speak_to(speech::kToPlayer);
+  house_.ear().forget_private(); // another may sit down next
 }
 
 bool TableScreen::command(Command command) {
@@ -250,6 +273,10 @@ bool TableScreen::command(Command command) {
   const std::optional<Chance> offered = std::exchange(offered_, std::nullopt);
   if (command == Command::Do && offered) {
     attempt(*offered);
+    return true;
+  }
+  if (command == Command::Do && sitting_.shared() && sitting_.table().over()) {
+    choose_review();
     return true;
   }
   if (command == Command::Do && review_) {

@@ -9,7 +9,8 @@
 namespace hmat::app {
 
 /// A game in play: the finger on the zones, what happens told as it comes, and the computer
-/// players at the pace that the player set.
+/// players at the pace that the player set. Where several people share the keyboard, what happens
+/// is told to all by name, and a curtain comes down before it goes from one to another.
 class TableScreen final : public Screen {
 public:
   TableScreen(House& house, Sitting sitting);
@@ -22,6 +23,7 @@ public:
   void settle() override;
   void leaving() override;
   Picture picture() const override;
+  std::optional<Picture> public_picture() const override;
 
 private:
   /// A hint that was asked for. It is said unless another key has been pressed since.
@@ -30,6 +32,14 @@ private:
     std::uint64_t key = 0; ///< the number of the key that asked
     Moment asked = 0;
     enum class Told : std::uint8_t { Nothing, Thinking, All } told = Told::Nothing;
+  };
+
+  /// What a person leaves at the table when another takes the keyboard.
+  struct Desk {
+    bool known = false; ///< has had the keyboard
+    Finger finger;
+    int order = 0;
+    std::size_t told = 0; ///< facts of which the person knows what nobody else may
   };
 
   View view() const;
@@ -57,8 +67,38 @@ private:
   void sort();
   void save();
   void back();
-  void leave();
+  void leave(int screens = 1);
   void refuse(const std::string& text);
+  void refuse(const View& view, const Refusal& refusal);
+
+  // Several people at the keyboard
+  View common_view() const;
+  bool words_for_one() const;
+  void say_to_all(std::string_view id, const speech::Args& args = {});
+  void answer_all(const std::string& text);
+  void ask_one();
+  std::string people() const;
+  void greet();
+  void tell_people();
+  void tell_private(const Heard& own, const Heard& open, const View& view);
+  void recall_for_people();
+  void pass_keyboard();
+  void lower_curtain(Seat next, const char* question, std::function<void()> then);
+  void put_away();
+  void take_keyboard(Seat person);
+  void undo_together(Seat asker);
+  void undo_from_curtain();
+  void ask_consent(Seat asker, Seat next);
+  void undone_together(Seat asker);
+  void choose_review();
+  void show_review(Seat person);
+
+  // Without headphones: what is one person's own is told by sounds alone
+  void show_by_touch(const View& view, const Reading& reading);
+  void feel_by_touch(const View& view, const Reading& reading);
+  void possible_by_touch(const View& view, const Chance& chance, std::size_t number,
+                         std::size_t all);
+  void choice_by_touch(const View& view, const std::vector<Chance>& chances);
 
   House& house_;
   Sitting sitting_;
@@ -74,6 +114,9 @@ private:
   std::optional<Thought> move_;   ///< of the computer player on turn
   std::optional<Hint> hint_;      ///< for the position that lies there
   std::shared_ptr<const Review> review_; ///< of a game that is over, where the player moved
+  std::array<Desk, kMaxSeats> desks_;    ///< of several people
+  std::array<std::shared_ptr<const Review>, kMaxSeats> reviews_; ///< each person's own
+  bool reviews_offered_ = false;
   Thinker thinker_;
 };
 

@@ -20,6 +20,7 @@ constexpr Moment kPatience = 150;
 
 /// Who else sits at the table, and how well they play.
 std::string TableScreen::company() const {
+  if (sitting_.shared()) return people();
   const auto level = spoken_level(house_, sitting_.level());
   if (!level) return {};
   const Match& match = sitting_.table().truth();
@@ -41,12 +42,16 @@ void TableScreen::think() {
   review_.reset();
   const Table& table = sitting_.table();
   if (table.over()) return look_back();
-  if (sitting_.human_turn()) return;
+  if (sitting_.persons_turn()) return pass_keyboard();
   move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
 }
 
 /// Begins with the review, and says that there will be one.
 void TableScreen::look_back() {
+  if (sitting_.shared()) {
+    if (!std::exchange(reviews_offered_, true)) say_to_all("curtain.reviews");
+    return;
+  }
   const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestReview);
   auto review = std::make_shared<const Review>(thinker_, sitting_.table(), sitting_.human(),
                                                sitting_.task({Strength::Master}), limit);
@@ -69,18 +74,24 @@ std::optional<Moment> TableScreen::due() const {
     if (hint_->told == Hint::Told::Thinking) return std::nullopt;
     return hint_->asked + kPatience;
   }
-  return passes_for_player() ? std::optional(paced) : std::nullopt;
+  if (passes_for_player()) return paced;
+  // Nobody passes for them any more.
+  return sitting_.persons_turn() && !sitting_.human_turn() ? std::optional(last_event_)
+                                                           : std::nullopt;
 }
 
 void TableScreen::act(Moment) {
   if (move_) {
-    sitting_.computer_move(move_->verdict().best());
+    sitting_.play(sitting_.table().turn(), move_->verdict().best());
     tell_news();
   } else if (awaits_hint()) {
     tell_hint();
   } else if (passes_for_player()) {
-    sitting_.play(sitting_.view().chances().front().move);
+    const Seat seat = sitting_.table().turn();
+    sitting_.play(seat, sitting_.table().view(Viewer::seat(seat)).chances().front().move);
     tell_news();
+  } else {
+    pass_keyboard();
   }
 }
 
@@ -88,10 +99,11 @@ void TableScreen::settle() {
   if (move_ || awaits_hint()) thinker_.wait();
 }
 
-/// Whether the player can only pass, and wants that to be done.
+/// Whether the person on turn can only pass, and wants that to be done: several need no curtain for
+/// it.
 bool TableScreen::passes_for_player() const {
-  if (!house_.settings().pass_when_forced || !sitting_.human_turn()) return false;
-  const View now = sitting_.view();
+  if (!house_.settings().pass_when_forced || !sitting_.persons_turn()) return false;
+  const View now = sitting_.table().view(Viewer::seat(sitting_.table().turn()));
   return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
 }
 
@@ -100,6 +112,8 @@ void TableScreen::hint() {
   if (!now.my_turn())
     return refuse(house_.narrator().unmoved(
         now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  if (!words_for_one())
+    return answer_all(house_.narrator_to(speech::kToAll).catalogue().say("touch.no_hint"));
   house_.ear().act(); // the answer may take a moment; what was being said is no answer
   if (!hint_) {
     Task task = sitting_.task({Strength::Master});

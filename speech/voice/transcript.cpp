@@ -25,8 +25,13 @@ void TranscriptVoice::end(Outcome outcome) {
 std::string TranscriptVoice::line(const Utterance& utterance) {
   const std::string_view lane = utterance.lane == Lane::Asked ? "asked" : "narrated";
   const std::string seat = utterance.seat < 0 ? "" : fmt::format(" seat {}", utterance.seat);
-  return fmt::format("say {} {} {:+.2f}{}: {}", lane, utterance.lang, utterance.pan, seat,
-                     utterance.text);
+  return fmt::format("say {} {} {:+.2f}{}{}: {}", lane, utterance.lang, utterance.pan, seat,
+                     addressee(utterance.to), utterance.text);
+}
+
+std::string TranscriptVoice::addressee(int to) {
+  if (to == kToPlayer) return {};
+  return to == kToAll ? " to all" : fmt::format(" to seat {}", to);
 }
 
 } // namespace hmat::speech

@@ -31,8 +31,11 @@ public:
   const std::vector<Utterance>& said() const { return said_; } ///< in order of start
   const std::optional<Utterance>& speaking() const { return speaking_; }
 
-  /// "say narrated cs +0.50 seat 2: Text." – lane, language, pan, and the seat if there is one.
+  /// "say narrated cs +0.50 seat 2: Text." – lane, language, pan, and the seat it is about if there
+  /// is one; then, where several people share the keyboard, the addressee().
   static std::string line(const Utterance& utterance);
+  /// " to all", " to seat 1", or nothing where there is one player.
+  static std::string addressee(int to);
 
 private:
   void end(Outcome outcome);

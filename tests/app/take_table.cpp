@@ -53,7 +53,7 @@ TakeTable::TakeTable(const std::string& record) {
 }
 
 void TakeTable::sit_down(Table table) {
-  auto screen = std::make_unique<TableScreen>(house_, Sitting(std::move(table), 0, {}));
+  auto screen = std::make_unique<TableScreen>(house_, Sitting(std::move(table), {}));
   screen_ = screen.get();
   house_.set_now(1000);
   house_.push(std::move(screen));

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "app/house.hpp"
+
+namespace hmat::app {
+
+/// A question that everybody hears and one of them answers, before the keyboard is theirs.
+struct Curtain {
+  std::function<std::string()> question;
+  std::function<void()> enter;      ///< Enter
+  std::function<void()> back;       ///< Escape
+  std::function<void()> leave = {}; ///< the key that leaves the table; none = asks again
+  std::function<void()> undo = {};  ///< the key that takes a move back; none = asks again
+};
+
+/// Lies over a table that several people share while the keyboard is nobody's: nothing of any seat
+/// is spoken, shown or played. The keys for voice, help and the common history work; every other
+/// key is answered by the question.
+std::unique_ptr<Screen> curtain_screen(House& house, Curtain curtain);
+
+} // namespace hmat::app
