@@ -2,6 +2,7 @@
 #include "app/command_line.hpp"
 
 #include "app/arena/arena.hpp"
+#include "app/banker/screenshot.hpp"
 #include "app/bench/bench.hpp"
 #include "app/fresh_seed.hpp"
 #include "app/paths.hpp"
@@ -120,6 +121,39 @@ std::optional<Complaint> incomplete(const std::filesystem::path& assets,
   return std::nullopt;
 }
 
+/// What `hmat banker` was asked for, before it has been checked.
+struct BankerWish {
+  PlayWish table;
+  std::string moves;
+  std::string size = "1280x720";
+  std::string theme = "dark";
+  std::string screenshot;
+  bool helping = false;
+};
+
+int run_banker(const BankerWish& wish, const ProgramOptions& options) {
+  Screenshot picture{.assets = options.assets,
+                     .language = options.language.empty() ? "en" : options.language,
+                     .table = {},
+                     .moves = wish.moves,
+                     .size = {},
+                     .helping = wish.helping,
+                     .file = wish.screenshot};
+  const auto size = parse_size(wish.size);
+  if (!size)
+    return complain({"bad-size", "the size must be given as WIDTHxHEIGHT in pixels, from 320x200 "
+                                 "to 16384x16384, for example 1280x720"});
+  picture.size = *size;
+  const auto theme = parse_theme(wish.theme);
+  if (!theme) return complain({"bad-theme", "the theme must be dark or light"});
+  picture.theme = *theme;
+  const auto invitation = invitation_of(wish.table);
+  if (const auto* complaint = std::get_if<Complaint>(&invitation)) return complain(*complaint);
+  picture.table = std::get<Invitation>(invitation);
+  if (const auto complaint = take_screenshot(picture)) return complain(*complaint);
+  return 0;
+}
+
 int run_arena(const PlayWish& wish, Contest& contest) {
   const auto invitation = invitation_of(wish);
   if (const auto* complaint = std::get_if<Complaint>(&invitation)) return complain(*complaint);
@@ -228,6 +262,20 @@ int run_command_line(int count, const char* const* arguments) {
       "solve", "find what each move is worth: states on standard input, solutions on output");
   solve->add_option("game", solve_game, "one of: " + solvable_ids())->required();
   solve->add_flag("--values", values_only, "win, draw or loss only, not how far it is: faster");
+  BankerWish banker_wish;
+  CLI::App* banker =
+      line.add_subcommand("banker", "draw the whole table for a sighted helper beside the player");
+  banker->add_option("--game", banker_wish.table.game, "one of: " + game_ids())->required();
+  banker->add_option("--seats", banker_wish.table.seats, "number of players");
+  banker->add_option("--seed", banker_wish.table.seed, "number that decides the deal");
+  banker->add_option("--option", banker_wish.table.options, "name=value, may be repeated");
+  banker->add_option("--moves", banker_wish.moves, "a file of moves, one a line");
+  banker->add_option("--size", banker_wish.size, "of the window in pixels: 1280x720");
+  banker->add_option("--theme", banker_wish.theme, "dark or light");
+  banker->add_option("--screenshot", banker_wish.screenshot, "write the picture to this PNG file")
+      ->required();
+  banker->add_flag("--help-mode", banker_wish.helping, "the table lets the banker see hands");
+  banker->add_option("--lang", options.language, "language: en, cs or hr");
   BenchOptions bench_options;
   CLI::App* bench = line.add_subcommand("bench", "measure this machine");
   bench->add_flag("--json", bench_options.json, "one JSON object a line");
@@ -264,6 +312,10 @@ int run_command_line(int count, const char* const* arguments) {
         return complain({"no-language", "there are no messages for the language " +
                                             options.language + "; choose from: " + list});
       }
+    }
+    if (*banker) {
+      if (banker_wish.table.seed.empty()) banker_wish.table.seed = "1";
+      return run_banker(banker_wish, options);
     }
     if (*play) {
       if (wish.seed.empty()) wish.seed = std::to_string(fresh_seed());

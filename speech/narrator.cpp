@@ -123,6 +123,10 @@ std::string Narrator::tell(const Heard& heard) const {
   return say(game, "fact", heard.tag(), args);
 }
 
+std::string Narrator::piece(const View& view, Face face) const {
+  return catalogue_.say("table.piece", {{"piece", noun_of(spoken(view), face)}});
+}
+
 Value Narrator::pieces(const View& view, const ZoneView& zone) const {
   List list{{}, Joined::Commas};
   std::vector<CountedNoun> runs;

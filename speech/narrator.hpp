@@ -43,6 +43,8 @@ public:
   std::string item(const View& view, const ZoneView& zone, int index) const;
   /// What Tab reads of an item, line by line: the item, then what the fingers find on it.
   std::vector<std::string> details(const View& view, const ZoneView& zone, int index) const;
+  /// What a piece with that face is called.
+  std::string piece(const View& view, Face face) const;
   /// The known pieces of a zone in their order, equal neighbours counted, for a message argument.
   Value pieces(const View& view, const ZoneView& zone) const;
   /// A zone as a whole, with its name and how much lies there: `zone.<zone>`.
