@@ -3,7 +3,13 @@
 #include "app/thinker.hpp"
 #include "engine/table.hpp"
 
+#include <map>
+
 namespace hmat::app {
+
+/// What was advised before moves were made, by their place in the journal; the first is what was
+/// advised among all moves, if anything was.
+using Advised = std::map<std::size_t, std::vector<Move>>;
 
 /// A move that was not the best, and what would have been.
 struct Costly {
@@ -20,6 +26,8 @@ struct Costly {
 
 /// Looks back at a player's moves with a master's eyes, and at what the player knew when they were
 /// made. It goes on in the thinker's thread until the thinker is given something else to do.
+/// A move that was advised is no mistake, and where other advice was given that is the better one,
+/// unless something else is proven.
 class Review {
 public:
   static constexpr std::size_t kMost = 3; ///< moves that are told
@@ -27,7 +35,7 @@ public:
   /// `task` has the master's skill, and the seed. The more moves there are, the less is thought
   /// about each. `limit` is for all of them: those that it leaves out are not judged.
   Review(Thinker& thinker, const Table& table, Seat seat, const Task& task,
-         std::optional<Thinker::Milliseconds> limit);
+         std::optional<Thinker::Milliseconds> limit, Advised advised = {});
 
   int moves() const { return moves_; } ///< of the player, in the whole game
   int looked_at() const { return found_->looked_at; }
@@ -37,6 +45,8 @@ public:
   const std::vector<Costly>& costly() const { return found_->costly; }
   /// The table before the move was made, as the player saw it.
   View view_before(const Costly& costly) const { return table_->view_before(costly.entry); }
+  /// What the move before it did, as the player heard it; nothing before the first move.
+  std::vector<Heard> heard_before(const Costly& costly) const;
 
 private:
   struct Found {

@@ -92,7 +92,7 @@ public:
   }
   /// What was touched of it so far.
   std::vector<Pick> chosen(const View& view) const;
-  /// Lays the finger where `chance` begins.
+  /// Lays the finger where `chance` begins; while stepping, on what it asks for next.
   void lay_on(const View& view, const Chance& chance);
   /// While stepping: lays the finger on the next thing that can be touched.
   Reading next_target(const View& view);

@@ -111,7 +111,9 @@ void Finger::let_go() {
 }
 
 void Finger::lay_on(const View& view, const Chance& chance) {
-  lay_on(view, Target{chance.handle.zone, chance.handle.item});
+  const Handle& handle = chance.handle;
+  const bool on_the_way = stepping() && steps_.size() <= handle.steps;
+  lay_on(view, on_the_way ? handle.then[steps_.size() - 1] : Target{handle.zone, handle.item});
 }
 
 void Finger::lay_on(const View& view, const Target& target) {

@@ -37,6 +37,7 @@ public:
 
 protected:
   std::size_t focus() const { return focus_; }
+  void set_focus(std::size_t focus) { focus_ = focus; }
   /// Other lines; at least one.
   void set_items(std::vector<MenuItem> items, std::size_t focus);
 

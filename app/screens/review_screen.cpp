@@ -21,12 +21,31 @@ const char* name_of(Value value) {
 
 speech::Text yes_or_no(bool yes) { return {yes ? "yes" : "no"}; }
 
-std::string cost_of(const House& house, const Costly& move) {
+/// A game may say of what the cost is a part.
+std::string cost_of(const House& house, const View& view, const Costly& move) {
   const auto per_cent = static_cast<std::int64_t>(std::lround(move.cost * kPerCent));
-  return house.say("review.cost", {{"proven", yes_or_no(move.proven)},
-                                   {"was", speech::Text{name_of(move.was)}},
-                                   {"became", speech::Text{name_of(move.became)}},
-                                   {"n", speech::Number{per_cent}}});
+  const std::string own = std::string(view.info().id) + ".review.cost";
+  return house.say(house.words().has(own) ? own : "review.cost",
+                   {{"level", speech::Text{verbosity_name(house.narrator().verbosity())}},
+                    {"proven", yes_or_no(move.proven)},
+                    {"was", speech::Text{name_of(move.was)}},
+                    {"became", speech::Text{name_of(move.became)}},
+                    {"n", speech::Number{per_cent}}});
+}
+
+/// What was done just before, in few words.
+std::string before(const House& house, const Review& review, const Costly& move) {
+  const speech::Narrator brief(house.words(), speech::Verbosity::Terse);
+  std::string told;
+  for (const Heard& heard : review.heard_before(move)) {
+    const What what = heard.fact().what;
+    if (what != What::PieceMoved && what != What::Special) continue;
+    const std::string sentence = brief.tell(heard);
+    if (sentence.empty()) continue;
+    if (!told.empty()) told += ' ';
+    told += sentence;
+  }
+  return told;
 }
 
 MenuItem line_for(House& house, const Review& review, const Costly& move) {
@@ -35,12 +54,15 @@ MenuItem line_for(House& house, const Review& review, const Costly& move) {
   const std::string played = narrator.chance(view, move.played);
   const std::string better = narrator.chance(view, move.better);
   const std::string why = narrator.why(view, move.reason);
+  const std::string context = before(house, review, move);
   std::string text =
-      house.say("review.line", {{"level", speech::Text{verbosity_name(narrator.verbosity())}},
+      house.say("review.line", {{"told", yes_or_no(!context.empty())},
+                                {"before", speech::Text{context}},
+                                {"level", speech::Text{verbosity_name(narrator.verbosity())}},
                                 {"number", speech::Number{move.number}},
                                 {"played", speech::Text{played}},
                                 {"better", speech::Text{better}},
-                                {"cost", speech::Text{cost_of(house, move)}}});
+                                {"cost", speech::Text{cost_of(house, view, move)}}});
   std::string help = house.say("review.why", {{"reasoned", yes_or_no(!why.empty())},
                                               {"proven", yes_or_no(move.proven)},
                                               {"better", speech::Text{better}},

@@ -55,10 +55,7 @@ void TableScreen::next_possible() {
   const Chance& chance = *open[possible_ % open.size()];
   const auto number = static_cast<std::int64_t>(possible_ % open.size() + 1);
   ++possible_;
-  if (chance.handle.items != 0)
-    finger_.select(now, chance);
-  else
-    finger_.lay_on(now, chance);
+  point_at(chance);
   offered_ = chance;
   if (!words_for_one())
     return possible_by_touch(now, chance, static_cast<std::size_t>(number), open.size());

@@ -199,7 +199,7 @@ void TableScreen::put_away() {
   felt_ = 0;
   possible_ = 0;
   offered_.reset();
-  hint_.reset();
+  advisor_.forget(sitting_.table().journal().size());
   sitting_.hand_to(kNoSeat);
   house_.speak_to(speech::kToAll);
   house_.ear().clear_screen();
@@ -323,7 +323,8 @@ void TableScreen::show_review(Seat person) {
   if (!review || !review->done()) {
     const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestReview);
     review = std::make_shared<const Review>(thinker_, sitting_.table(), person,
-                                            sitting_.task({Strength::Master}), limit);
+                                            sitting_.task({Strength::Master}), limit,
+                                            advisor_.given());
   }
   house_.push(review_screen(house_, review));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/table_screen.hpp"
 
+#include "app/screens/choice_screen.hpp"
 #include "app/screens/menu.hpp"
 #include "app/screens/review_screen.hpp"
 #include "app/screens/rules_screen.hpp"
@@ -191,21 +192,28 @@ void TableScreen::step(const View& now, const Halfway& halfway) {
 
 void TableScreen::offer_choice(const View& now, const std::vector<Chance>& chances) {
   if (!words_for_one()) return choice_by_touch(now, chances);
-  std::vector<MenuItem> items;
+  std::vector<std::string> names;
+  names.reserve(chances.size());
   for (const Chance& chance : chances)
-    items.push_back({.text = [text = house_.narrator().chance(now, chance)] { return text; },
-                     .choose =
-                         [this, chance] {
-                           house_.pop(1, false);
-                           attempt(chance);
-                         }});
+    names.push_back(house_.narrator().chance(now, chance));
   const auto count = static_cast<std::int64_t>(chances.size());
-  house_.push(std::make_unique<Menu>(
+  house_.push(choice_screen(
       house_,
       [this, count] {
         return house_.say("table.choose_move", {{"n", speech::Number{count}}});
       },
-      std::move(items)));
+      chances, names,
+      [this](const Chance& chance) {
+        house_.pop(1, false);
+        attempt(chance);
+      },
+      {.ask = [this, chances] { hint(chances); },
+       .due = [this] { return advisor_.due(); },
+       .tell = [this] { return advisor_.tell(view()); },
+       .settle =
+           [this] {
+             if (advisor_.awaited()) thinker_.wait();
+           }}));
 }
 
 void TableScreen::undo() {
@@ -269,7 +277,8 @@ void TableScreen::leaving() {
 }
 
 bool TableScreen::command(Command command) {
-  // What L has read out is what Enter does next, unless another key comes between.
+  // What L has read out, or a hint has named, is what Enter does next, unless another key comes
+  // between.
   const std::optional<Chance> offered = std::exchange(offered_, std::nullopt);
   if (command == Command::Do && offered) {
     attempt(*offered);
@@ -302,7 +311,9 @@ bool TableScreen::command(Command command) {
     return true;
   case Command::Sort: sort(); return true;
   case Command::Moves: next_possible(); return true;
-  case Command::Hint: hint(); return true;
+  case Command::Hint:
+    hint(finger_.stepping() ? finger_.halfway(now).chances : std::vector<Chance>());
+    return true;
   case Command::Undo: undo(); return true;
   case Command::Rules: house_.push(rules_of(house_, now.info())); return true;
   case Command::Save: save(); return true;

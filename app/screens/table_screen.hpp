@@ -2,6 +2,7 @@
 #pragma once
 #include "app/house.hpp"
 #include "app/review.hpp"
+#include "app/screens/advisor.hpp"
 #include "app/sitting.hpp"
 #include "app/thinker.hpp"
 #include "engine/finger.hpp"
@@ -26,14 +27,6 @@ public:
   std::optional<Picture> public_picture() const override;
 
 private:
-  /// A hint that was asked for. It is said unless another key has been pressed since.
-  struct Hint {
-    Thought thought;
-    std::uint64_t key = 0; ///< the number of the key that asked
-    Moment asked = 0;
-    enum class Told : std::uint8_t { Nothing, Thinking, All } told = Told::Nothing;
-  };
-
   /// What a person leaves at the table when another takes the keyboard.
   struct Desk {
     bool known = false; ///< has had the keyboard
@@ -58,9 +51,8 @@ private:
   bool passes_for_player() const;
   std::string company() const;
   void think();
-  bool awaits_hint() const;
-  void hint();
-  void tell_hint();
+  void hint(const std::vector<Chance>& among);
+  void point_at(const Chance& chance);
   void look_back();
   void undo();
   void turn(const View& view);
@@ -106,18 +98,18 @@ private:
   std::size_t told_ = 0;          ///< facts already told
   Moment last_event_ = 0;         ///< when something was told last: the pace counts from there
   std::size_t possible_ = 0;      ///< which possible move was read last
-  std::optional<Chance> offered_; ///< the possible move that was just read: Enter makes it
+  std::optional<Chance> offered_; ///< the move that was just read or advised: Enter makes it
   int felt_ = 0;                  ///< which detail of the item was read last
   int order_ = 0;                 ///< in which of the game's orders the hand lies
   bool warned_ = false;           ///< that the table can't be kept
   bool left_before_ = false;      ///< the player has just come back to a table that was left
   std::optional<Thought> move_;   ///< of the computer player on turn
-  std::optional<Hint> hint_;      ///< for the position that lies there
   std::shared_ptr<const Review> review_; ///< of a game that is over, where the player moved
   std::array<Desk, kMaxSeats> desks_;    ///< of several people
   std::array<std::shared_ptr<const Review>, kMaxSeats> reviews_; ///< each person's own
   bool reviews_offered_ = false;
   Thinker thinker_;
+  Advisor advisor_{house_, thinker_};
 };
 
 } // namespace hmat::app

@@ -11,10 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds kLongestHint = 1s;
 constexpr std::chrono::milliseconds kLongestReview = 30s;
-/// Whoever waits longer than this for a hint, in ms, is told that it is coming.
-constexpr Moment kPatience = 150;
 
 } // namespace
 
@@ -38,9 +35,9 @@ std::string TableScreen::company() const {
 void TableScreen::think() {
   thinker_.cancel();
   move_.reset();
-  hint_.reset();
   review_.reset();
   const Table& table = sitting_.table();
+  advisor_.forget(table.journal().size());
   if (table.over()) return look_back();
   if (sitting_.persons_turn()) return pass_keyboard();
   move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
@@ -53,27 +50,20 @@ void TableScreen::look_back() {
     return;
   }
   const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestReview);
-  auto review = std::make_shared<const Review>(thinker_, sitting_.table(), sitting_.human(),
-                                               sitting_.task({Strength::Master}), limit);
+  auto review =
+      std::make_shared<const Review>(thinker_, sitting_.table(), sitting_.human(),
+                                     sitting_.task({Strength::Master}), limit, advisor_.given());
   if (review->moves() == 0) return;
   review_ = std::move(review);
   if (house_.settings().verbosity != speech::Verbosity::Terse)
     house_.ear().narrate(house_.say("review.offer"), {}, speech::Category::System);
 }
 
-bool TableScreen::awaits_hint() const {
-  return hint_ && hint_->told != Hint::Told::All && hint_->key == house_.keys_pressed();
-}
-
 std::optional<Moment> TableScreen::due() const {
   const auto paced = last_event_ + static_cast<Moment>(house_.settings().pace_ms);
   if (sitting_.table().over()) return std::nullopt;
   if (move_) return thinker_.busy() ? std::nullopt : std::optional(paced);
-  if (awaits_hint()) {
-    if (!thinker_.busy()) return hint_->asked;
-    if (hint_->told == Hint::Told::Thinking) return std::nullopt;
-    return hint_->asked + kPatience;
-  }
+  if (advisor_.awaited()) return advisor_.due();
   if (passes_for_player()) return paced;
   // Nobody passes for them any more.
   return sitting_.persons_turn() && !sitting_.human_turn() ? std::optional(last_event_)
@@ -84,8 +74,9 @@ void TableScreen::act(Moment) {
   if (move_) {
     sitting_.play(sitting_.table().turn(), move_->verdict().best());
     tell_news();
-  } else if (awaits_hint()) {
-    tell_hint();
+  } else if (advisor_.awaited()) {
+    offered_ = advisor_.tell(view());
+    if (offered_) point_at(*offered_);
   } else if (passes_for_player()) {
     const Seat seat = sitting_.table().turn();
     sitting_.play(seat, sitting_.table().view(Viewer::seat(seat)).chances().front().move);
@@ -96,7 +87,7 @@ void TableScreen::act(Moment) {
 }
 
 void TableScreen::settle() {
-  if (move_ || awaits_hint()) thinker_.wait();
+  if (move_ || advisor_.awaited()) thinker_.wait();
 }
 
 /// Whether the person on turn can only pass, and wants that to be done: several need no curtain for
@@ -107,7 +98,8 @@ bool TableScreen::passes_for_player() const {
   return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
 }
 
-void TableScreen::hint() {
+/// Asks for advice, among these moves where there are any.
+void TableScreen::hint(const std::vector<Chance>& among) {
   const View now = view();
   if (!now.my_turn())
     return refuse(house_.narrator().unmoved(
@@ -115,40 +107,17 @@ void TableScreen::hint() {
   if (!words_for_one())
     return answer_all(house_.narrator_to(speech::kToAll).catalogue().say("touch.no_hint"));
   house_.ear().act(); // the answer may take a moment; what was being said is no answer
-  if (!hint_) {
-    Task task = sitting_.task({Strength::Master});
-    task.reason = true;
-    const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestHint);
-    hint_ = Hint{Thought(thinker_, sitting_.table().known_to(now.turn()), task, limit)};
-  }
-  hint_->key = house_.keys_pressed();
-  hint_->asked = house_.now();
-  hint_->told = Hint::Told::Nothing;
+  if (!advisor_.ask(sitting_, among)) refuse(house_.narrator().unmoved(now, Unmoved{"no_hint"}));
 }
 
-void TableScreen::tell_hint() {
-  if (thinker_.busy()) {
-    hint_->told = Hint::Told::Thinking;
-    return house_.answer("table.thinking");
-  }
-  hint_->told = Hint::Told::All;
+/// Lays the finger on a move that Enter will make: selects what it is made of, or shows where it
+/// begins or goes on.
+void TableScreen::point_at(const Chance& chance) {
   const View now = view();
-  const Verdict& verdict = hint_->thought.verdict();
-  const auto& chances = now.chances();
-  const auto found = std::find_if(chances.begin(), chances.end(), [&](const Chance& chance) {
-    return chance.move == verdict.best();
-  });
-  const speech::Narrator& narrator = house_.narrator();
-  if (found == chances.end()) return refuse(narrator.unmoved(now, Unmoved{"no_hint"}));
-  // Where there is nothing to choose, that is reason enough.
-  const std::string why =
-      verdict.certainty == Certainty::Only ? std::string() : narrator.why(now, verdict.reason);
-  house_.ear().answer(
-      house_.say("table.hint", {{"move", speech::Text{narrator.chance(now, *found)}},
-                                {"reasoned", speech::Text{why.empty() ? "no" : "yes"}},
-                                {"why", speech::Text{why}},
-                                {"certain", speech::Text{narrator.certainty(now, verdict)}}}),
-      {}, speech::Category::System);
+  if (chance.handle.items != 0 && !finger_.stepping())
+    finger_.select(now, chance);
+  else
+    finger_.lay_on(now, chance);
 }
 
 } // namespace hmat::app

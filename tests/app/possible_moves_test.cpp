@@ -74,6 +74,18 @@ TEST(MovesOfSeveralSteps, TellHowFarTheyAre) {
   EXPECT_EQ(words_in_answer(heard, 4), "Choose a card, then its place.");
 }
 
+TEST(MovesOfSeveralSteps, AreAdvisedAmongWhatIsStillOpen) {
+  const std::string keys = "H Home Shift+H Home Enter T Shift+H Enter";
+  const std::string heard = Player().press(keys, "play parita --seed 5").out;
+  const std::string chosen = words_in_answer(heard, 5);
+  const std::string card = chosen.substr(8, chosen.find(". ") - 8);
+  ASSERT_THAT(chosen, StartsWith("Chosen: "));
+  EXPECT_THAT(words_in_answer(heard, 2), Not(HasSubstr(card))) << "not the best card to begin with";
+  EXPECT_THAT(words_in_answer(heard, 6), HasSubstr(card));
+  EXPECT_THAT(words_in_answer(heard, 7), HasSubstr(card));
+  EXPECT_THAT(words_in_answer(heard, 7), StartsWith("You "));
+}
+
 TEST(SortingTheHand, OfNoCardsSaysSo) {
   const std::string heard = Player().press("O", "play quarto --seed 5").out;
   EXPECT_EQ(words_in_answer(heard, 0), "There is nothing to sort in your hand.");

@@ -61,7 +61,7 @@ TEST(Review, SaysHowMuchWasGivenAwayWhereNothingIsProven) {
   table.press(Command::Do);
   const std::string heard = table.when_thought() + table.press(Command::ItemFirst);
   EXPECT_THAT(heard, HasSubstr("Your move one was: Take one. Better: Take two. It cost about "));
-  EXPECT_THAT(heard, MatchesRegex(".*about [a-z-]+ percent of the game\\..*"));
+  EXPECT_THAT(heard, MatchesRegex(".*about [a-z-]+ percent of your chance to win\\..*"));
   EXPECT_EQ(table.press(Command::Feel), "Take two: nine tokens are left, a multiple of three.");
 }
 
@@ -122,6 +122,66 @@ TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
   table.when_thought();
   EXPECT_EQ(table.press(Command::ItemFirst),
             "Your move one was: Take one. Better: Take two. A won game was lost.");
+}
+
+TEST(Review, TellsWhatWasDoneJustBefore) {
+  Options options;
+  options.value[0] = 7;
+  Table left = Table::deal(game_type<take::Rules>(), options, 2, 1);
+  left.play(0, {.a = 1});
+  left.play(1, {.a = 1});
+  const std::string record = write_record(left);
+  for (const auto level : {speech::Verbosity::Normal, speech::Verbosity::Terse}) {
+    TakeTable table(record);
+    table.settings().verbosity = level;
+    table.house().apply_settings();
+    ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+    table.press(Command::Do);
+    table.when_thought();
+    EXPECT_EQ(table.press(Command::ItemFirst),
+              level == speech::Verbosity::Terse
+                  ? "Played: Take one. Better: Take two. A won game was lost."
+                  : "Before your move two: Ann takes one. You played: Take one. Better: Take two. "
+                    "A won game was lost.");
+  }
+}
+
+/// The first move of this game lost it.
+std::vector<Costly> review_of_a_lost_game(const Advised& advised) {
+  Options options;
+  options.value[0] = 5;
+  const GameType& type = game_type<take::Rules>();
+  Table table = Table::deal(type, options, 2, 1);
+  for (const std::uint8_t tokens : {1, 1, 1, 2})
+    table.play(table.turn(), {.a = tokens});
+  EXPECT_TRUE(table.over());
+  Thinker thinker(type, [] {});
+  const Task task{.skill = skill_of({Strength::Master}, type.skills()), .seed = 1};
+  const Review review(thinker, table, 0, task, std::nullopt, advised);
+  review.wait();
+  return review.costly();
+}
+
+TEST(Review, NeverBlamesAMoveThatWasAdvised) {
+  ASSERT_EQ(review_of_a_lost_game({}).size(), 1U);
+  EXPECT_TRUE(review_of_a_lost_game({{0, {{.a = 1}}}}).empty());
+  const auto other = review_of_a_lost_game({{0, {{.a = 2}}}});
+  ASSERT_EQ(other.size(), 1U);
+  EXPECT_EQ(other.front().better.move, (Move{.a = 2}));
+}
+
+TEST(Review, OfAGameThatFollowedTheHintsListsNothing) {
+  TakeTable table(11);
+  std::string heard;
+  while (heard.find("wins") == std::string::npos && heard.find("You win") == std::string::npos) {
+    table.press(Command::Hint);
+    table.when_thought();
+    heard = table.press(Command::Do);
+    heard += table.when_thought();
+  }
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
 }
 
 } // namespace

@@ -151,5 +151,30 @@ TEST(Hints, ThatThePlayerDidNotWaitForAreForgotten) {
   EXPECT_THAT(table.when_thought(), testing::AllOf(HasSubstr("Ann takes "), Not(HasSubstr(":"))));
 }
 
+TEST(Hints, EnterMakesTheMoveThatWasAdvised) {
+  TakeTable table(5);
+  table.press(Command::Hint);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::Do), "You take two.");
+}
+
+TEST(Hints, AnotherKeyBetweenMakesEnterActUnderTheFinger) {
+  TakeTable table(5);
+  const std::string under_the_finger = table.press(Command::Do);
+  table.press(Command::Back);
+  table.press(Command::Hint);
+  table.when_thought();
+  table.press(Command::Turn);
+  EXPECT_EQ(table.press(Command::Do), under_the_finger);
+}
+
+TEST(Hints, AtAQuestionSpeakOfItsAnswersAndLayTheFingerThere) {
+  TakeTable table(5);
+  ASSERT_THAT(table.press(Command::Do), HasSubstr("Which of two?"));
+  table.press(Command::Hint);
+  EXPECT_THAT(table.when_thought(), HasSubstr("Take two: three tokens are left"));
+  EXPECT_EQ(table.press(Command::Do), "You take two.");
+}
+
 } // namespace
 } // namespace hmat::app
