@@ -6,6 +6,8 @@
 #include "games/cardavia/rules.hpp"
 #include "games/cardavia/score.hpp"
 
+#include <algorithm>
+
 namespace hmat::cardavia {
 namespace {
 
@@ -32,10 +34,24 @@ Reason of_danger(const State& s, const Play& play, PerRank hand) {
   return highest ? Reason{.key = "next_last_high", .seat = next} : Reason{};
 }
 
-Reason of_lead(const Play& play, PerRank hand, PerRank rest) {
+/// How few plays the rest takes, where something else would leave more and nothing less.
+Reason of_rest(const State& s, PerRank hand, PerRank rest) {
+  const int plays = plays_needed(rest);
+  int fewest = plays;
+  int most = plays;
+  each_play(s, [&](const Play& other) {
+    const int left = plays_needed(hand - needed(other));
+    fewest = std::min(fewest, left);
+    most = std::max(most, left);
+  });
+  if (plays > fewest || plays == most) return {};
+  return {.key = "groups", .n = {facts::number(plays), 0}};
+}
+
+Reason of_lead(const State& s, const Play& play, PerRank hand, PerRank rest) {
   if (cards_in(play) > kManyCards) return {.key = "many", .n = {facts::number(cards_in(play)), 0}};
   if (play.low == std::countr_zero(hand) / 4) return {.key = "low"};
-  return {.key = "groups", .n = {facts::number(plays_needed(rest)), 0}};
+  return of_rest(s, hand, rest);
 }
 
 Reason of_answer(const State& s, const Play& play, PerRank hand, PerRank rest) {
@@ -46,7 +62,7 @@ Reason of_answer(const State& s, const Play& play, PerRank hand, PerRank rest) {
   if (bombs_in(hand) != 0 && bombs_in(rest) == bombs_in(hand)) return {.key = "keeps_bomb"};
   if (play.low == std::countr_zero(answers.alike) / 4) return {.key = "lowest"};
   if (play.shape == Shape::Single && count_of(rest, kTwo) > 0) return {.key = "keeps_two"};
-  return {.key = "groups", .n = {facts::number(plays_needed(rest)), 0}};
+  return of_rest(s, hand, rest);
 }
 
 } // namespace
@@ -59,7 +75,7 @@ Reason Rules::reason(const State& s, const Move& move) {
   if (rest == 0) return {.key = "goes_out"};
   if (const Reason danger = of_danger(s, play, hand); danger.key != nullptr) return danger;
   if (const Reason height = of_height(s, play, hand); height.key != nullptr) return height;
-  return s.phase == Phase::Answer ? of_answer(s, play, hand, rest) : of_lead(play, hand, rest);
+  return s.phase == Phase::Answer ? of_answer(s, play, hand, rest) : of_lead(s, play, hand, rest);
 }
 
 } // namespace hmat::cardavia

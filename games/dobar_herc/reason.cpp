@@ -17,26 +17,37 @@ Reason of_capture(const State& s, const Move& move) {
   const unsigned pairs = (suits_with(after, kKing) & suits_with(after, kQueen)) &
                          ~(suits_with(pile, kKing) & suits_with(pile, kQueen));
   if (pairs != 0) return {.key = "royal_pair", .n = {number((pairs & heart) != 0 ? 2 : 1), 0}};
+  const Cards gone = others_piles(s, s.side_of(s.turn));
+  const Cards royals = brings & (of_value(kKing) | of_value(kQueen));
+  const auto royal = static_cast<Card>(std::countr_zero(royals));
+  // Alone for good it costs a point: nothing else it brings is reason enough to say.
+  if (royals != 0 && (after & bit(partner_of(royal))) == 0)
+    return (gone & bit(partner_of(royal))) == 0 ? Reason{.key = "royal", .face = royal} : Reason{};
   if ((brings & of_value(kJack)) != 0)
     return {.key = "jacks", .n = {number(count(after & of_value(kJack))), 0}};
-  if (const Cards royals = brings & (of_value(kKing) | of_value(kQueen)); royals != 0) {
-    const auto royal = static_cast<Card>(std::countr_zero(royals));
-    const Cards gone = others_piles(s, s.side_of(s.turn));
-    if ((gone & bit(partner_of(royal))) == 0) return {.key = "royal", .face = royal};
-  }
   if (const int hearts = count(brings & of_suit(s.hearts())); hearts > 0)
     return {.key = "hearts", .n = {number(hearts), number(s.hearts())}};
   return {.key = "cards", .n = {number(count(brings)), 0}};
 }
 
+/// Whether a card that the seat on turn cannot see would empty the table once `card` lies there.
+bool may_be_cleared(const State& s, Card card, Cards unseen) {
+  return (clears(s, s.table | bit(card)) & unseen) != 0;
+}
+
 Reason of_throw(const State& s, const Move& move) {
-  const Cards table = s.table | bit(move.a);
-  Cards seen = table | s.hand(s.turn).set();
+  Cards seen = s.table | s.hand(s.turn).set();
   for (Side side = 0; side < s.sides; ++side)
     seen |= s.piles[side];
-  if (s.table != 0 && (clears(s, table) & ~seen & kWholePack) == 0) return {.key = "safe"};
+  const Cards unseen = kWholePack & ~seen;
+  if (may_be_cleared(s, move.a, unseen)) return {};
+  bool others_are_not = false; // what is true of every throw is no reason for one
+  s.hand(s.turn).each([&](Card card) {
+    others_are_not = others_are_not || (!can_take(s, card) && may_be_cleared(s, card, unseen));
+  });
+  if (others_are_not) return {.key = "safe"};
   const bool tempting = value_of(move.a) >= kJack || suit_of(move.a) == s.hearts();
-  return tempting ? Reason{} : Reason{.key = "poor"};
+  return tempting ? Reason{} : Reason{.key = "poor", .n = {number(s.seats - 1), 0}};
 }
 
 } // namespace

@@ -5,23 +5,42 @@
 namespace hmat::parita {
 namespace {
 
-Reason of_pair(const State& s, const Move& move) {
+/// Whether a sequence of `seat`, which could not be finished, can be now.
+bool one_more_can_be_finished(const State& s, const State& after, Seat seat) {
+  for (unsigned number = 1; number < s.next_id; ++number) {
+    const Sequence& row = s.rows[number];
+    if (row.exists() && row.side() == seat && !row.complete() && !can_finish(row, s.hands[seat]) &&
+        can_finish(after.rows[number], after.hands[seat]))
+      return true;
+  }
+  return false;
+}
+
+/// On one's own side a pair gives a point away: what counts is the card that it takes.
+Reason of_pair(const State& s, const State& after, const Move& move) {
   const Sequence& row = s.rows[number_of(move.b)];
   if (row.side() != s.turn) return {.key = row.complete() ? "steals" : "pair_counts"};
   const Sequence& from = s.rows[number_of(move.c)];
-  return {.key = "takes_back", .other = from.card_at(from.rank_at(end_of(move.c)))};
+  const Sequence& left = after.rows[number_of(move.c)];
+  const Seat foe = other(s.turn);
+  const Card taken = from.card_at(from.rank_at(end_of(move.c)));
+  if (left.exists() && can_finish(from, s.hands[foe]) && !can_finish(left, after.hands[foe]))
+    return {.key = "spoils", .other = taken};
+  if (one_more_can_be_finished(s, after, s.turn)) return {.key = "helps", .other = taken};
+  return {};
 }
 
-/// Of a card that went into `row`.
-Reason of_row(const State& after, const Sequence& row, Seat seat) {
+/// Of `card`, or a joker, that went into `row`.
+Reason of_row(const State& after, const Sequence& row, Card card, Seat seat) {
   const Seat owner = row.side();
   if (row.complete() && owner == seat)
     return {.key = "completes", .n = {static_cast<std::int16_t>(kRanks - row.pairs()), 0}};
   const bool sure = can_finish(row, after.hands[owner]);
   if (owner == seat && sure)
     return {.key = "builds", .n = {static_cast<std::int16_t>(kRanks - row.length()), 0}};
-  if (owner != seat && !sure) return {.key = "useless_there"};
-  return {};
+  if (owner != seat) return sure ? Reason{} : Reason{.key = "useless_there"};
+  if (card == kJoker || (after.hands[other(seat)].have() & bit_of(card)) != 0) return {};
+  return {.key = "unpairable", .face = card};
 }
 
 } // namespace
@@ -33,9 +52,9 @@ Reason Rules::reason(const State& s, const Move& move) {
   if (after.phase == Phase::Over && after.points[seat] > after.points[other(seat)])
     return {.key = "wins"};
   switch (static_cast<Verb>(move.verb)) {
-  case Verb::Lay: return of_row(after, after.rows[s.next_id], seat);
-  case Verb::Add: return of_row(after, after.rows[number_of(move.b)], seat);
-  case Verb::Pair: return of_pair(s, move);
+  case Verb::Lay: return of_row(after, after.rows[s.next_id], move.a, seat);
+  case Verb::Add: return of_row(after, after.rows[number_of(move.b)], move.a, seat);
+  case Verb::Pair: return of_pair(s, after, move);
   case Verb::Pass: break;
   }
   return {};

@@ -6,6 +6,8 @@
 namespace hmat::qardo {
 namespace {
 
+constexpr int kFew = 2; ///< likes of a token
+
 /// A token that may be kept or returned.
 struct Prospect {
   Shape shape = 0;
@@ -26,20 +28,20 @@ Reason of_return(const State& s, Shape shape) {
   const Prospect given = prospect(s, shape);
   Prospect kept;
   bool fewest = true;
-  bool worth_least = false;
+  bool worth_least = true;
   const Hand& hand = s.hand(s.turn);
   for (int i = 0; i < hand.size(); ++i) {
     if (hand[i] == shape) continue;
     const Prospect other = prospect(s, hand[i]);
     if (other.hope() > kept.hope()) kept = other;
     fewest = fewest && given.out() <= other.out();
-    worth_least = worth_least || given.points < other.points;
+    worth_least = worth_least && given.points < other.points;
   }
-  if (fewest && given.laid > 0)
+  if (fewest && given.laid > 0 && given.out() <= kFew)
     return {.key = "few_out",
             .face = shape,
             .n = {facts::number(given.laid), facts::number(given.out())}};
-  if (worth_least) return {.key = "one_point", .face = shape};
+  if (kept.points > 0 && worth_least) return {.key = "one_point", .face = shape};
   return {.key = "keeps", .other = kept.shape, .n = {0, facts::number(kept.out())}};
 }
 

@@ -124,6 +124,9 @@ bool wins_somewhere(const State& s, Piece piece);
 /// The groups holding `cell` that are full and share something: what a placement there has made.
 Groups made_at(const State& s, unsigned cell);
 int count_groups(Groups groups);
+/// The n-th (from 0) thing that all pieces of a full group share: twice the attribute, and one more
+/// for its second value; -1 if there are not so many.
+std::int16_t shared_value(const State& s, unsigned group, unsigned n);
 
 // The path of random games, where every nanosecond is paid millions of times.
 

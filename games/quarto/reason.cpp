@@ -15,7 +15,15 @@ Cells safe_pieces(const State& s) {
   return safe;
 }
 
+/// Whether a group lacks but one piece: before that no piece can complete anything.
+bool threatened(const State& s) {
+  for (unsigned group = 0; group < s.groups(); ++group)
+    if (std::has_single_bit(static_cast<Cells>(s.free[1] & kGroupCells[group]))) return true;
+  return false;
+}
+
 Reason of_give(const State& s, Piece piece) {
+  if (!threatened(s)) return {};
   const Cells safe = safe_pieces(s);
   if (safe == 0) return {.key = "none_safe"};
   if (((safe >> piece) & 1U) == 0) return {};
@@ -29,7 +37,7 @@ Reason of_place(const State& s, unsigned cell) {
     const Groups made = made_at(after, cell);
     return {.key = "makes_row", .slot = static_cast<std::uint8_t>(std::countr_zero(made))};
   }
-  if (after.unplayed() == 0) return {};
+  if (after.unplayed() == 0 || !threatened(after)) return {};
   const Cells safe = safe_pieces(after);
   if (safe == after.unplayed()) return {.key = "all_safe"};
   return {.key = "leaves_safe", .n = {static_cast<std::int16_t>(std::popcount(safe)), 0}};
@@ -41,7 +49,8 @@ Reason Rules::reason(const State& s, const Move& move) {
   switch (static_cast<Verb>(move.verb)) {
   case Verb::Give: return of_give(s, move.a);
   case Verb::Place: return of_place(s, move.a);
-  case Verb::Call: return {.key = "row_there"};
+  case Verb::Call:
+    return {.key = "row_there", .n = {shared_value(s, move.a, 0), shared_value(s, move.a, 1)}};
   case Verb::Pass: break;
   }
   return {};

@@ -15,18 +15,6 @@ Fact turn_of(const State& s) {
           .n = {static_cast<std::int16_t>(s.phase)}};
 }
 
-/// The n-th (from 0) thing that all pieces of a full group share, numbered as in kCalled.
-std::int16_t shared_value(const State& s, unsigned group, unsigned n) {
-  const unsigned lanes = s.board.shared(group, s.attributes());
-  const unsigned piece = s.board.at(nth_bit(kGroupCells[group], 0));
-  for (unsigned attribute = 0; attribute < kAttributes; ++attribute) {
-    const unsigned lane = 3U - attribute;
-    if (((lanes >> lane) & 1U) != 0 && n-- == 0)
-      return static_cast<std::int16_t>(2U * attribute + ((piece >> lane) & 1U));
-  }
-  return -1;
-}
-
 std::uint64_t pieces_on(const State& s, Cells cells) {
   std::uint64_t pieces = 0;
   for (unsigned cell = 0; cell < kCells; ++cell)
@@ -76,6 +64,17 @@ void tell_placed(const State& before, unsigned cell, const State& after, FactLog
 }
 
 } // namespace
+
+std::int16_t shared_value(const State& s, unsigned group, unsigned n) {
+  const unsigned lanes = s.board.shared(group, s.attributes());
+  const unsigned piece = s.board.at(nth_bit(kGroupCells[group], 0));
+  for (unsigned attribute = 0; attribute < kAttributes; ++attribute) {
+    const unsigned lane = 3U - attribute;
+    if (((lanes >> lane) & 1U) != 0 && n-- == 0)
+      return static_cast<std::int16_t>(2U * attribute + ((piece >> lane) & 1U));
+  }
+  return -1;
+}
 
 void Rules::tell_start(const State& s, FactLog& facts) {
   facts.push_back({.what = What::PhaseBegan,

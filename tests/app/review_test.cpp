@@ -152,8 +152,8 @@ std::vector<Costly> review_of_a_lost_game(const Advised& advised) {
   options.value[0] = 5;
   const GameType& type = game_type<take::Rules>();
   Table table = Table::deal(type, options, 2, 1);
-  for (const std::uint8_t tokens : {1, 1, 1, 2})
-    table.play(table.turn(), {.a = tokens});
+  for (const int tokens : {1, 1, 1, 2})
+    table.play(table.turn(), {.a = static_cast<std::uint8_t>(tokens)});
   EXPECT_TRUE(table.over());
   Thinker thinker(type, [] {});
   const Task task{.skill = skill_of({Strength::Master}, type.skills()), .seed = 1};

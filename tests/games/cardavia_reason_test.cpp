@@ -51,6 +51,11 @@ TEST(CardaviaReason, ALeadThatIsNotTheLowestTellsWhatIsLeft) {
   EXPECT_EQ(why.n[0], 2) << "the five and the king";
 }
 
+TEST(CardaviaReason, WhatIsLeftIsNoReasonWhereItIsTheSameWhateverIsPlayed) {
+  const Json state = answering(position("4c 4d 4h", "6c 8d Tc", "9c 9d"), 0, "5");
+  EXPECT_EQ(key(state, "play 8"), "") << "two plays are left in any case";
+}
+
 TEST(CardaviaReason, OfSeveralAnswersTheLowest) {
   const Json state = answering(position("4c 4d 4h", "6c 8d Tc Td", "9c 9d"), 0, "5");
   EXPECT_EQ(key(state, "play 6"), "lowest");

@@ -38,18 +38,23 @@ TEST(QardoReason, APairTellsItsPoints) {
 TEST(QardoReason, OfWhatIsReturnedFewAreStillOut) {
   State s = returning();
   s.pairs[1].lay(kCircle);
-  s.pairs[2].lay(kCircle);
   s.pairs[2].lay(kHeart);
+  EXPECT_STREQ(Rules::reason(s, make_move(Verb::Return, kCircle)).key, "keeps")
+      << "five are not few";
+  s.pairs[2].lay(kCircle, 2);
   const Reason why = Rules::reason(s, make_move(Verb::Return, kCircle));
   EXPECT_STREQ(why.key, "few_out");
   EXPECT_EQ(why.face, kCircle);
-  EXPECT_EQ(why.n[0], 4) << "two pairs are laid";
-  EXPECT_EQ(why.n[1], 3) << "four are not, and one of them is one's own";
+  EXPECT_EQ(why.n[0], 6) << "three pairs are laid";
+  EXPECT_EQ(why.n[1], 1) << "two are not, and one of them is one's own";
 }
 
 TEST(QardoReason, APairOfWhatIsReturnedWouldBringOnePointOnly) {
   State s = returning();
   s.pairs[0].lay(kHeart);
+  EXPECT_STREQ(Rules::reason(s, make_move(Verb::Return, kHouse)).key, "keeps")
+      << "so would a pair of circles";
+  s.pairs[0].lay(kCircle);
   const Reason why = Rules::reason(s, make_move(Verb::Return, kHouse));
   EXPECT_STREQ(why.key, "one_point");
   EXPECT_EQ(why.face, kHouse);
