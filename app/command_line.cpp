@@ -5,12 +5,16 @@
 #include "app/banker/screenshot.hpp"
 #include "app/bench/bench.hpp"
 #include "app/fresh_seed.hpp"
+#include "app/lines.hpp"
 #include "app/paths.hpp"
 #include "app/program.hpp"
 #include "app/protocol/protocol.hpp"
 #include "app/solve.hpp"
 #include "app/teller.hpp"
+#include "app/text.hpp"
 #include "app/usage.hpp"
+#include "engine/bot/company.hpp"
+#include "engine/bot/limits.hpp"
 #include "games/catalog.hpp"
 #include "speech/catalogue.hpp"
 #include "speech/narrator.hpp"
@@ -26,8 +30,7 @@ namespace {
 
 constexpr int kMostGames = 10'000'000;
 constexpr int kMostThreads = 256;
-constexpr int kLongestMs = 600'000;
-constexpr int kMostPlayouts = 999'999'999;
+constexpr int kLongestWait = 86'400; // seconds
 
 /// A game as the command line was given it, before it has been checked.
 struct PlayWish {
@@ -35,8 +38,9 @@ struct PlayWish {
   std::optional<int> seats;
   std::string seed;
   std::vector<std::string> options; ///< "name=value"
-  std::string level;                ///< of the computer players; empty = the player's own choice
-  int people = 1;                   ///< at the keyboard
+  /// Of the computer players; none = the player's own choice.
+  std::optional<std::string> level = {};
+  int people = 1; ///< at the keyboard
 };
 
 std::string game_ids(bool (*which)(const GameType&) = [](const GameType&) { return true; }) {
@@ -48,6 +52,15 @@ std::string game_ids(bool (*which)(const GameType&) = [](const GameType&) { retu
 
 std::string solvable_ids() {
   return game_ids([](const GameType& game) { return game.solver() != nullptr; });
+}
+
+/// What the solver of each game takes, for the help.
+std::string reaches() {
+  std::string text;
+  for (const GameType* game : catalog())
+    if (const auto solver = game->solver())
+      text += fmt::format(" {} is solved {}", game->info().id, solver->reach());
+  return text;
 }
 
 Complaint no_game(const std::string& id) {
@@ -83,11 +96,12 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
     invitation.seats = seats_chosen(info, invitation.options);
   }
   if (!game->allowed(invitation.options, invitation.seats, complaint)) return complaint;
-  if (!wish.level.empty()) {
-    invitation.level = find_level(wish.level);
+  if (wish.level) {
+    invitation.level = find_company(*wish.level);
     if (!invitation.level)
-      return Complaint{"no-level", "there is no level called " + wish.level +
-                                       "; choose from: " + known_levels()};
+      return Complaint{"no-level", fmt::format("there is no level called \"{}\" to play with; "
+                                               "choose from: {}",
+                                               printable(*wish.level), known_company())};
   }
   if (wish.people < 1 || wish.people > invitation.seats)
     return Complaint{"no-people",
@@ -155,13 +169,21 @@ int run_banker(const BankerWish& wish, const ProgramOptions& options) {
 }
 
 int run_arena(const PlayWish& wish, Contest& contest) {
+  for (const std::string& player : {contest.a, contest.b})
+    if (!is_utf8(player)) // the result names the players, in JSON
+      return complain(
+          {"no-level", fmt::format("the player {} is not written in UTF-8; write it so, "
+                                   "or give the program another name",
+                                   printable(player))});
   const auto invitation = invitation_of(wish);
   if (const auto* complaint = std::get_if<Complaint>(&invitation)) return complain(*complaint);
   contest.table = std::get<Invitation>(invitation);
-  const auto result = play_contest(contest);
-  if (const auto* complaint = std::get_if<Complaint>(&result)) return complain(*complaint);
-  std::cout << std::get<Json>(result).dump() << std::endl;
-  return 0;
+  const auto result = play_contest(contest, complain);
+  if (!result) return 2;
+  std::cout << text_of(*result) << std::endl;
+  return std::cout.good() ? 0
+                          : complain({"no-output", "standard output cannot be written, so the "
+                                                   "result is lost; check that there is room"});
 }
 
 /// Runs `answer`, which reads standard input and writes standard output, to the end of input.
@@ -229,7 +251,7 @@ int run_command_line(int count, const char* const* arguments) {
   play->add_option("--seed", wish.seed, "number that decides the deal");
   play->add_option("--option", wish.options, "name=value, may be repeated");
   play->add_option("--level", wish.level,
-                   "how strong the computer players are: learner, friend, club or master");
+                   "how strong the computer players are: " + known_company());
   play->add_option("--people", wish.people,
                    "how many people share the keyboard; the others are computer players");
   add_common(*play);
@@ -250,17 +272,22 @@ int run_command_line(int count, const char* const* arguments) {
       ->check(CLI::Range(1, kMostThreads));
   CLI::Option* const milliseconds =
       arena->add_option("--ms", contest.budget.milliseconds, "time for a move of those who search")
-          ->check(CLI::Range(1, kLongestMs));
+          ->check(CLI::Range(std::uint32_t{1}, kLongestThoughtMs));
   arena
       ->add_option("--playouts", contest.budget.playouts, "playouts for a move of those who search")
-      ->check(CLI::Range(1, kMostPlayouts))
+      ->check(CLI::Range(std::uint32_t{1}, kMostPlayouts))
       ->excludes(milliseconds);
+  std::optional<int> wait;
+  arena
+      ->add_option("--wait", wait,
+                   "seconds another program may take to answer (60; with --ms twice that and 10 s)")
+      ->check(CLI::Range(1, kLongestWait));
   CLI::App* protocol = line.add_subcommand("protocol", "speak JSON on standard input and output");
   std::string solve_game;
   bool values_only = false;
   CLI::App* solve = line.add_subcommand(
       "solve", "find what each move is worth: states on standard input, solutions on output");
-  solve->add_option("game", solve_game, "one of: " + solvable_ids())->required();
+  solve->add_option("game", solve_game, "one of: " + solvable_ids() + ";" + reaches())->required();
   solve->add_flag("--values", values_only, "win, draw or loss only, not how far it is: faster");
   BankerWish banker_wish;
   CLI::App* banker =
@@ -285,7 +312,7 @@ int run_command_line(int count, const char* const* arguments) {
     line.parse(count, arguments);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return line.exit(error); // help and version
-    return complain({"usage", usage_sentence(error)});
+    return complain({"usage", usage_sentence(error, line)});
   }
 
   if (*solve) return run_solve_with(solve_game, !values_only);
@@ -300,6 +327,7 @@ int run_command_line(int count, const char* const* arguments) {
     if (*protocol) return run_protocol_with(options.assets);
     if (*arena) {
       if (arena_wish.seed.empty()) arena_wish.seed = "1"; // the same call, the same result
+      if (wait) contest.budget.wait = std::chrono::seconds(*wait);
       return run_arena(arena_wish, contest);
     }
     if (*bench) return run_bench(bench_options, options.assets);

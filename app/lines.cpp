@@ -20,6 +20,8 @@ std::variant<Json, Complaint> json_of(std::string_view line) {
   constexpr int kDeepest = 32;
   if (line.size() > kLongestLine)
     return Complaint{"too-long", "this line is longer than one mebibyte: send a shorter one"};
+  // The parser takes this byte for the end of its input.
+  if (line.find('\0') != std::string_view::npos) return Json(Json::value_t::discarded);
   bool deep = false;
   Json json = Json::parse(
       line,

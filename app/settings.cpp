@@ -56,6 +56,12 @@ std::string phrase(std::span<const char* const> values) {
   return text;
 }
 
+bool is_strength(const Json& level) {
+  const auto names = strength_names();
+  return std::any_of(names.begin(), names.end(),
+                     [&level](const char* name) { return level == name; });
+}
+
 /// Takes the known fields out of a file's object; what is left is unknown.
 class Reader {
 public:
@@ -94,10 +100,7 @@ public:
       settings.options = std::move(value);
     else if (!value.is_null())
       wrong("options", "an object of games and their options");
-    if (Json value = take("levels"); value.is_object())
-      settings.levels = std::move(value);
-    else if (!value.is_null())
-      wrong("levels", "an object of games and their levels");
+    read_levels(settings.levels);
     if (Json value = take("people"); value.is_object())
       settings.people = std::move(value);
     else if (!value.is_null())
@@ -162,7 +165,19 @@ private:
     wrong(name, phrase(values));
   }
 
-  void wrong(const char* name, const std::string& allowed) {
+  void read_levels(Json& levels) {
+    const Json value = take("levels");
+    if (!value.is_null() && !value.is_object())
+      return wrong("levels", "an object of games and their levels");
+    for (const auto& [game, level] : value.items()) {
+      if (is_strength(level))
+        levels[game] = level;
+      else
+        wrong(fmt::format("levels: {}", printable(game)), phrase(strength_names()));
+    }
+  }
+
+  void wrong(const std::string& name, const std::string& allowed) {
     complaints_.push_back(
         {"setting_wrong", fmt::format("The setting \"{}\" in {} must be {}, so its standard value "
                                       "is used; choose it again in the options.",

@@ -52,12 +52,15 @@ Sitting::left_behind(const std::filesystem::path& file,
   if (!left_at(file)) return std::nullopt;
   const auto text = read_text(file);
   if (!text) return unreadable(file);
-  auto read = read_record(*text, find);
+  std::optional<Complaint> remark;
+  auto read = read_record(*text, find, &remark);
   if (auto* complaint = std::get_if<Complaint>(&read)) {
     set_aside(file, "damaged");
     return Complaint{"table_damaged", complaint->say};
   }
-  return Sitting(std::move(std::get<Table>(read)), file);
+  Sitting sitting(std::move(std::get<Table>(read)), file);
+  if (remark) sitting.remark_ = Complaint{"level_unknown", remark->say};
+  return sitting;
 }
 
 Refusal Sitting::play(Seat seat, const Move& move) {

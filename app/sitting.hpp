@@ -62,6 +62,8 @@ public:
 
   /// Whether the last move could be kept.
   bool kept() const { return kept_; }
+  /// What is wrong with the record that was read, though it could be played on.
+  const std::optional<Complaint>& remark() const { return remark_; }
   /// Writes the record; false if the folder can't be written.
   bool keep() const;
   /// A finished game leaves nothing behind.
@@ -72,6 +74,7 @@ private:
   Seat human_ = kNoSeat;
   std::filesystem::path file_;
   bool kept_ = true;
+  std::optional<Complaint> remark_ = {};
 };
 
 } // namespace hmat::app

@@ -2,7 +2,9 @@
 #include "app/solve.hpp"
 
 #include "app/lines.hpp"
+#include "app/text.hpp"
 
+#include <fmt/format.h>
 #include <istream>
 #include <ostream>
 
@@ -34,12 +36,29 @@ Json json_of_solution(const Solution& solution, const GameType& game, bool dista
   return out;
 }
 
-std::variant<Solution, Complaint> solved(Solver& solver, std::string_view line, bool distances) {
+/// What is wrong with the object as a whole, if it is no state of `game`.
+std::optional<Complaint> no_state(const Json& object, const GameType& game) {
+  const std::string id = game.info().id;
+  const auto named = object.find("game");
+  if (named == object.end() && object.contains("state"))
+    return Complaint{"bad-state", "this is an answer of the protocol: send what it holds under "
+                                  "\"state\", that object alone on the line"};
+  if (named != object.end() && *named != id)
+    return Complaint{"bad-state",
+                     fmt::format("this is no state of {}, since its \"game\" is {}: send "
+                                 "states of {}, or start hmat solve for another game",
+                                 id, printable(text_of(*named)), id)};
+  return std::nullopt;
+}
+
+std::variant<Solution, Complaint> solved(const GameType& game, Solver& solver,
+                                         std::string_view line, bool distances) {
   const auto json = json_of(line);
   if (const auto* complaint = std::get_if<Complaint>(&json)) return *complaint;
   const Json& state = std::get<Json>(json);
   if (!state.is_object())
     return Complaint{"bad-json", "this line is not a JSON object: send a state on one line"};
+  if (const auto complaint = no_state(state, game)) return *complaint;
   return solver.solve(state, distances, nullptr);
 }
 
@@ -49,7 +68,7 @@ void run_solve(std::istream& in, std::ostream& out, const GameType& game, Solver
                bool distances) {
   std::string line;
   while (out && read_line(*in.rdbuf(), line)) {
-    const auto answer = solved(solver, line, distances);
+    const auto answer = solved(game, solver, line, distances);
     if (const auto* complaint = std::get_if<Complaint>(&answer))
       out << text_of({{"error", {{"code", complaint->code}, {"say", complaint->say}}}});
     else

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 
 namespace hmat::app {
+namespace {
+
+/// Of a character, in one byte or in the two of U+0080 to U+009F.
+bool is_control(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return first < 0x20 || first == 0x7F;
+  return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+}
+
+} // namespace
 
 std::string_view trim(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
@@ -25,19 +36,47 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 
 std::string printable(std::string_view text) {
   constexpr std::size_t kLongest = 60;
-  constexpr unsigned char kDelete = 0x7F;
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
-    const std::string_view character = text.substr(i, utf8_length(text[i]));
-    if (out.size() + character.size() > kLongest) return out + "…";
-    const auto first = static_cast<unsigned char>(character[0]);
-    if (first < ' ' || first == kDelete)
-      out += '?';
-    else
-      out += character;
+    const std::size_t length = character_length(text.substr(i));
+    std::string_view character = text.substr(i, std::max<std::size_t>(length, 1));
     i += character.size();
+    if (length == 0 || is_control(character)) character = "?";
+    if (out.size() + character.size() > kLongest) return out + "…";
+    out += character;
   }
   return out;
+}
+
+std::size_t character_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (byte(0) < 0x80) return 1;
+  const std::size_t length = utf8_length(text[0]);
+  if (length == 1 || length > text.size() || byte(0) > 0xF4) return 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if ((byte(i) & 0xC0U) != 0x80) return 0;
+  // What a shorter character could say, halves of pairs, and what is beyond the last one (the
+  // Unicode Standard, table 3-7).
+  const unsigned char second = byte(1);
+  switch (byte(0)) {
+  case 0xC0:
+  case 0xC1: return 0;
+  case 0xE0: return second >= 0xA0 ? length : 0;
+  case 0xED: return second < 0xA0 ? length : 0;
+  case 0xF0: return second >= 0x90 ? length : 0;
+  case 0xF4: return second < 0x90 ? length : 0;
+  default: return length;
+  }
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
 }
 
 std::size_t utf8_length(char first) {

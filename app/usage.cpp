@@ -6,10 +6,6 @@
 namespace hmat::app {
 namespace {
 
-/// What the library says in front of the words it does not know, for one and for several.
-constexpr std::string_view kUnknownOne = "The following argument was not expected: ";
-constexpr std::string_view kUnknownSome = "The following arguments were not expected: ";
-
 std::string on_one_line(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](unsigned char c) { return c < ' '; }, ' ');
@@ -20,12 +16,14 @@ std::string on_one_line(std::string text) {
 
 } // namespace
 
-std::string usage_sentence(const CLI::ParseError& error) {
-  std::string what = on_one_line(error.what());
-  for (const std::string_view prefix : {kUnknownOne, kUnknownSome})
-    if (what.starts_with(prefix))
-      what = "it is not known what this means: " + what.substr(prefix.size());
-  return what + "; type hmat --help to see what can be given";
+std::string usage_sentence(const CLI::ParseError& error, const CLI::App& line) {
+  std::string what = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    what = "it is not known what this means:"; // the library lists the words the other way round
+    for (const std::string& word : line.remaining(true))
+      what += ' ' + word;
+  }
+  return on_one_line(what) + "; type hmat --help to see what can be given";
 }
 
 } // namespace hmat::app

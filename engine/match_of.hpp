@@ -75,6 +75,7 @@ std::variant<Game<R>, Complaint> game_of(const Json& json, std::uint64_t seed) {
 template <Solvable R>
 class SolverOfGame final : public Solver {
 public:
+  const char* reach() const override { return R::kReach; }
   std::variant<Solution, Complaint> solve(const Json& json, bool distances,
                                           const std::atomic<bool>* stop) override {
     const auto game = game_of<R>(json, 0);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/record.hpp"
+#include "engine/bot/company.hpp"
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -45,6 +47,14 @@ public:
     return line.substr(key.size() + 1);
   }
   bool peek(std::string_view key) const { return rest_.starts_with(key); }
+  /// Whether the next line begins with `key`, in small letters or not.
+  bool peek_loosely(std::string_view key) const {
+    return rest_.size() >= key.size() &&
+           std::equal(key.begin(), key.end(), rest_.begin(), [](char k, char c) {
+             return k == (c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+           });
+  }
+  int line() const { return line_; }
   Complaint damaged(const std::string& what) const {
     return {"bad-record", "line " + std::to_string(line_) + " of the record is damaged: " + what +
                               "; use another copy of the file, or begin a new game"};
@@ -57,8 +67,29 @@ private:
 
 Json parse(std::string_view text) { return Json::parse(text, nullptr, false); }
 
+/// The level line, where there is one. Where it cannot be understood, or there are several, the
+/// usual level stands in, and the remark names the first line that is wrong.
+std::optional<Level> read_level(Lines& lines, std::optional<Complaint>* remark) {
+  constexpr std::string_view kKey = "level";
+  std::optional<Level> level;
+  std::optional<int> wrong;
+  while (lines.peek_loosely(kKey)) {
+    const auto name = lines.value(kKey);
+    const auto found = name && !level ? find_company(*name) : std::nullopt;
+    if (!found && !wrong) wrong = lines.line();
+    level = wrong ? Level{} : *found;
+  }
+  if (wrong && remark != nullptr)
+    *remark = {"bad-level",
+               "line " + std::to_string(*wrong) +
+                   " of the record does not give the level once, as one of: " + known_company() +
+                   "; the game goes on with the level " + level_name(*level)};
+  return level;
+}
+
 std::variant<Table, Complaint>
-read_beginning(Lines& lines, const std::function<const GameType*(std::string_view)>& find) {
+read_beginning(Lines& lines, const std::function<const GameType*(std::string_view)>& find,
+               std::optional<Complaint>* remark) {
   if (lines.next() != kFirstLine)
     return Complaint{"bad-record", "this is not a record that this version can read: its first "
                                    "line must be: " +
@@ -84,11 +115,7 @@ read_beginning(Lines& lines, const std::function<const GameType*(std::string_vie
   const auto seed = seed_text ? number<std::uint64_t>(*seed_text) : std::nullopt;
   if (!seed) return lines.damaged("it should give the seed");
 
-  std::optional<Level> level;
-  if (lines.peek("level ")) {
-    level = find_level(lines.value("level").value_or(""));
-    if (!level) return lines.damaged("the level should be one of: " + known_levels());
-  }
+  const std::optional<Level> level = read_level(lines, remark);
 
   int people = 1;
   if (lines.peek("people")) {
@@ -127,9 +154,10 @@ std::string write_record(const Table& table) {
 }
 
 std::variant<Table, Complaint>
-read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find) {
+read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find,
+            std::optional<Complaint>* remark) {
   Lines lines(text);
-  auto begun = read_beginning(lines, find);
+  auto begun = read_beginning(lines, find, remark);
   if (std::holds_alternative<Complaint>(begun)) return begun;
   Table& table = std::get<Table>(begun);
 

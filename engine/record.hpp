@@ -13,7 +13,11 @@ std::string write_record(const Table& table);
 /// Deals the same game, plays every move again and compares each digest. A complaint names the
 /// line that is damaged and what it should be; then nothing has been built.
 /// `find` looks a game up by its id (the catalogue's find_game).
+///
+/// A level line that says nothing sensible damages nothing else: the table has the usual level, and
+/// `remark` gets the sentence that says so.
 std::variant<Table, Complaint>
-read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find);
+read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find,
+            std::optional<Complaint>* remark = nullptr);
 
 } // namespace hmat

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arena/arena.hpp"
 
+#include "app/arena/ending.hpp"
 #include "app/arena/foreign.hpp"
 #include "app/arena/interval.hpp"
 
@@ -12,6 +13,7 @@
 #include <mutex>
 #include <numeric>
 #include <thread>
+#include <utility>
 
 namespace hmat::app {
 namespace {
@@ -72,13 +74,13 @@ public:
       auto player =
           open_player(i == 0 ? contest.a : contest.b, *contest.table.game, contest.budget);
       if (auto* complaint = std::get_if<Complaint>(&player)) return *complaint;
-      worker->players_[i] = std::move(std::get<std::unique_ptr<Player>>(player));
+      worker->players_[i] = std::move(std::get<std::unique_ptr<Contestant>>(player));
     }
     return worker;
   }
 
   Result play(const Contest& contest, std::uint64_t deal) {
-    Rng seeds(contest.table.seed + deal);
+    Rng seeds = chance_of(contest.table.seed, deal);
     const std::uint64_t seed = seeds.next();
     Result trial;
     int sides = 1;
@@ -87,7 +89,7 @@ public:
       Match match =
           contest.table.game->start(contest.table.options, contest.table.seats, seed, facts);
       sides = sides_of(match);
-      while (!match.over())
+      while (!match.over() && !ended_)
         match.play(move(match, facts, match.side(match.turn()) == side ? 0 : 1, seeds.next()),
                    facts);
       const Result result = result_for(match, side);
@@ -99,6 +101,17 @@ public:
 
   const std::array<Spent, 2>& spent() const { return spent_; }
 
+  /// play() comes to an end soon; what it returns counts no more.
+  void end() {
+    ended_ = true;
+    for (const auto& player : players_)
+      player->end();
+  }
+  void finish() {
+    for (const auto& player : players_)
+      player->finish();
+  }
+
 private:
   Move move(const Match& match, const FactLog& facts, std::size_t who, std::uint64_t seed) {
     const auto before = Clock::now();
@@ -108,8 +121,52 @@ private:
     return chosen;
   }
 
-  std::array<std::unique_ptr<Player>, 2> players_;
+  std::array<std::unique_ptr<Contestant>, 2> players_;
   std::array<Spent, 2> spent_;
+  std::atomic<bool> ended_ = false;
+};
+
+/// The workers of a contest. A signal that ends the program ends what they have started, too.
+class Crew {
+public:
+  Crew() {
+    before_ending_.emplace([this] {
+      const std::lock_guard lock(mutex_); // nobody is hired any more
+      end_all();
+      for (const auto& worker : workers_)
+        worker->finish();
+    });
+  }
+  ~Crew() { end(); }
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+
+  std::optional<Complaint> hire(const Contest& contest) {
+    const std::lock_guard lock(mutex_);
+    auto worker = Worker::open(contest);
+    if (auto* complaint = std::get_if<Complaint>(&worker)) return *std::move(complaint);
+    workers_.push_back(std::move(std::get<std::unique_ptr<Worker>>(worker)));
+    return std::nullopt;
+  }
+  /// False if it had been ended before.
+  bool end() {
+    const std::lock_guard lock(mutex_);
+    return end_all();
+  }
+  const std::vector<std::unique_ptr<Worker>>& workers() const { return workers_; }
+
+private:
+  bool end_all() {
+    if (std::exchange(ended_, true)) return false;
+    for (const auto& worker : workers_)
+      worker->end();
+    return true;
+  }
+
+  std::mutex mutex_;
+  bool ended_ = false;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  std::optional<BeforeEnding> before_ending_; ///< last: it uses the rest
 };
 
 int number_of_sides(const Contest& contest) {
@@ -120,37 +177,39 @@ int number_of_sides(const Contest& contest) {
 
 } // namespace
 
-std::variant<Json, Complaint> play_contest(const Contest& contest) {
+Rng chance_of(std::uint64_t seed, std::uint64_t deal) { return Rng(Rng(seed).next() + deal); }
+
+std::optional<Json> play_contest(const Contest& contest,
+                                 const std::function<void(const Complaint&)>& complain) {
   const int sides = number_of_sides(contest);
   const auto deals = static_cast<std::size_t>((contest.games + sides - 1) / sides);
   const auto wanted = contest.threads > 0 ? static_cast<unsigned>(contest.threads)
                                           : std::max(1U, std::thread::hardware_concurrency());
-  std::vector<std::unique_ptr<Worker>> workers;
+  Crew crew;
   for (unsigned i = 0; i < std::min<std::size_t>(wanted, deals); ++i) {
-    auto worker = Worker::open(contest);
-    if (auto* complaint = std::get_if<Complaint>(&worker)) return *complaint;
-    workers.push_back(std::move(std::get<std::unique_ptr<Worker>>(worker)));
+    if (const auto complaint = crew.hire(contest)) {
+      complain(*complaint);
+      return std::nullopt;
+    }
   }
 
   std::vector<Result> trials(deals);
   std::atomic<std::size_t> next = 0;
-  std::mutex mutex;
-  std::optional<Complaint> failed;
+  std::atomic<bool> failed = false;
   {
     std::vector<std::jthread> threads;
-    for (const auto& worker : workers)
+    for (const auto& worker : crew.workers())
       threads.emplace_back([&, player = worker.get()] {
         try {
-          for (std::size_t deal = next++; deal < deals; deal = next++)
+          for (std::size_t deal = next++; deal < deals && !failed; deal = next++)
             trials[deal] = player->play(contest, deal);
         } catch (const ForeignError& error) {
-          const std::lock_guard lock(mutex);
-          failed = Complaint{"foreign", error.say};
-          next = deals;
+          failed = true;
+          if (crew.end()) complain({"foreign", error.say});
         }
       });
   }
-  if (failed) return *failed;
+  if (failed) return std::nullopt;
 
   std::vector<double> shares;
   double points = 0;
@@ -159,7 +218,7 @@ std::variant<Json, Complaint> play_contest(const Contest& contest) {
     points += trial.points / static_cast<double>(deals);
   }
   std::array<Spent, 2> spent;
-  for (const auto& worker : workers)
+  for (const auto& worker : crew.workers())
     for (std::size_t i = 0; i < spent.size(); ++i)
       spent[i] += worker->spent()[i];
   const int games = static_cast<int>(deals) * sides;

@@ -2,8 +2,9 @@
 #include "app/arena/foreign.hpp"
 
 #include "app/arena/child.hpp"
+#include "app/lines.hpp"
+#include "app/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr const char* kLevel = "master";
 
-class Foreign final : public Player {
+class Foreign final : public Contestant {
 public:
   Foreign(const std::string& command, const Budget& budget)
       : command_(command), child_(command), budget_(budget) {}
@@ -26,25 +27,47 @@ public:
     if (budget_.milliseconds) request["ms"] = *budget_.milliseconds;
     if (budget_.playouts) request["playouts"] = *budget_.playouts;
     const Json answer = ask(request);
-    const std::string text = answer.value("move", std::string());
-    const auto move = match.type().parse_move(text);
+    const Json text = answer.value("move", Json());
+    const auto move = text.is_string() ? match.type().parse_move(text.get_ref<const std::string&>())
+                                       : std::nullopt;
     if (!move || match.check(*move))
       throw ForeignError{
-          fmt::format("{} answered with \"{}\", which is not legal", command_, text)};
+          fmt::format("{} answered bot with the move {}, which is not legal; try it by hand first",
+                      command_, printable(text_of(text)))};
     return *move;
   }
 
+  void end() override { child_.end(); }
+  void finish() override { child_.finish(); }
+
 private:
   Json ask(const Json& request) {
-    const std::optional<std::string> line = child_.exchange(request.dump());
-    if (!line)
-      throw ForeignError{
-          fmt::format("{} has ended before it answered; try it by hand first", command_)};
-    Json answer = Json::parse(*line, nullptr, false);
-    if (!answer.is_object() || !answer.value("ok", false))
-      throw ForeignError{fmt::format("{} did not accept {}: it answered {}", command_,
-                                     request.at("cmd").get<std::string>(), *line)};
-    return answer;
+    const auto name = request.at("cmd").get<std::string>();
+    const auto got = child_.exchange(request.dump(), patience_of(budget_));
+    if (const auto* silence = std::get_if<Silence>(&got)) throw complaint(*silence, name);
+    const std::string& line = std::get<std::string>(got);
+    const auto read = json_of(line);
+    const Json* const answer = std::get_if<Json>(&read);
+    if (answer == nullptr || !answer->is_object() || answer->value("ok", Json()) != true)
+      throw ForeignError{fmt::format("{} did not accept {}: it answered {}", command_, name,
+                                     line.empty() ? "an empty line" : printable(line))};
+    return *answer;
+  }
+
+  ForeignError complaint(Silence silence, const std::string& name) const {
+    switch (silence) {
+    case Silence::Ended: break;
+    case Silence::TooLate:
+      return {fmt::format("{} did not answer {} within {} seconds; try it by hand first, or let it "
+                          "have longer with --wait",
+                          command_, name,
+                          std::chrono::duration<double>(patience_of(budget_)).count())};
+    case Silence::TooLong:
+      return {
+          fmt::format("{} answered {} with a line longer than one mebibyte; try it by hand first",
+                      command_, name)};
+    }
+    return {fmt::format("{} has ended before it answered; try it by hand first", command_)};
   }
 
   std::string command_;
@@ -54,9 +77,17 @@ private:
 
 } // namespace
 
-std::variant<std::unique_ptr<Player>, Complaint> open_foreign(const std::string& command,
-                                                              const Budget& budget) {
-  if (command.empty())
+std::chrono::milliseconds patience_of(const Budget& budget) {
+  using std::chrono::milliseconds;
+  constexpr milliseconds kUsual{60'000};
+  constexpr milliseconds kBesides{10'000};
+  if (budget.wait) return *budget.wait;
+  return budget.milliseconds ? 2 * milliseconds(*budget.milliseconds) + kBesides : kUsual;
+}
+
+std::variant<std::unique_ptr<Contestant>, Complaint> open_foreign(const std::string& command,
+                                                                  const Budget& budget) {
+  if (trim(command).empty())
     return Complaint{"no-program", "name the program to play against, as in protocol:./program"};
   return std::make_unique<Foreign>(command, budget);
 }

@@ -2,6 +2,7 @@
 #include "app/arena/player.hpp"
 
 #include "app/arena/foreign.hpp"
+#include "app/text.hpp"
 #include "engine/bot/bot.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@ namespace {
 constexpr std::string_view kSeer = "seer";
 constexpr std::string_view kProtocol = "protocol:";
 
-class Computer final : public Player {
+class Computer final : public Contestant {
 public:
   Computer(const GameType& type, const Skill& skill, bool seer,
            std::optional<std::uint32_t> milliseconds)
@@ -29,8 +30,13 @@ public:
     const Knowledge known = seer_ ? known_to_seer(match, seat) : known_to(match, facts, seat);
     if (alarm_) alarm_->set(time_);
     return mind_
-        ->think(known, {.skill = skill_, .seed = seed, .stop = alarm_ ? &alarm_->flag() : nullptr})
+        ->think(known, {.skill = skill_, .seed = seed, .stop = alarm_ ? &alarm_->flag() : &ended_})
         .best();
+  }
+
+  void end() override {
+    ended_ = true;
+    if (alarm_) alarm_->ring();
   }
 
 private:
@@ -39,11 +45,12 @@ private:
   bool seer_;
   std::unique_ptr<Alarm> alarm_;
   std::chrono::milliseconds time_{};
+  std::atomic<bool> ended_ = false;
 };
 
 } // namespace
 
-std::variant<std::unique_ptr<Player>, Complaint>
+std::variant<std::unique_ptr<Contestant>, Complaint>
 open_player(std::string_view name, const GameType& type, const Budget& budget) {
   if (name.starts_with(kProtocol))
     return open_foreign(std::string(name.substr(kProtocol.size())), budget);
@@ -52,7 +59,7 @@ open_player(std::string_view name, const GameType& type, const Budget& budget) {
   if (!level)
     return Complaint{"no-level", fmt::format("there is no player called {}; choose from: {}, {}, "
                                              "{}COMMAND",
-                                             name, known_levels(), kSeer, kProtocol)};
+                                             printable(name), known_levels(), kSeer, kProtocol)};
   Skill skill = skill_of(*level, type.skills());
   // A yardstick has its budget in its name.
   const bool own = level->strength == Strength::Uct;

@@ -2,13 +2,11 @@
 #include "app/protocol/answers.hpp"
 #include "app/protocol/arguments.hpp"
 #include "app/protocol/commands.hpp"
+#include "engine/bot/limits.hpp"
 #include <nlohmann/json.hpp>
 
 namespace hmat::app {
 namespace {
-
-constexpr std::uint64_t kLongestThought = 600'000; // milliseconds
-constexpr std::uint64_t kMostPlayouts = 1'000'000'000;
 
 /// One who thinks about the game that is played. What was learnt is kept from move to move.
 Mind& mind_of(Session& session) {
@@ -88,7 +86,7 @@ Json undo_move(Session& session, const Json&) {
 Json bot_move(Session& session, const Json& command) {
   const Table& table = *session.table;
   const Level level = level_argument(command);
-  const auto ms = optional_count(command, "ms", 1, kLongestThought);
+  const auto ms = optional_count(command, "ms", 1, kLongestThoughtMs);
   const auto playouts = optional_count(command, "playouts", 1, kMostPlayouts);
   if (ms && playouts)
     throw Refused("bad-argument", "give the computer player ms or playouts, not both");

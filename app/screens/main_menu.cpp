@@ -25,7 +25,9 @@ void go_on(House& house) {
     house.complain(*complaint);
     return house.pop(0); // the menu without that line, then what went wrong
   }
-  house.push(std::make_unique<TableScreen>(house, std::move(std::get<Sitting>(*left))));
+  Sitting& sitting = std::get<Sitting>(*left);
+  if (sitting.remark()) house.complain(*sitting.remark());
+  house.push(std::make_unique<TableScreen>(house, std::move(sitting)));
 }
 
 MenuItem go_on_item(House& house) {

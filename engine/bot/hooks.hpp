@@ -54,11 +54,12 @@ concept Solving = requires(typename R::Solver& solver, const typename R::State& 
   { R::prove(solver, s, stop) } -> std::same_as<std::optional<Solution>>;
 };
 
-/// Rules whose solver takes any state but those of which they say why not, however long it takes.
-/// Nothing if it was stopped.
+/// Rules whose solver takes any state but those of which they say why not; kReach says which it
+/// takes, for the help. Nothing if it was stopped.
 template <class R>
 concept Solvable = requires(typename R::Solver& solver, const typename R::State& s,
                             const std::atomic<bool>* stop, bool distances) {
+  { R::kReach } -> std::convertible_to<const char*>;
   { R::why_unsolved(s) } -> std::same_as<std::optional<Complaint>>;
   { R::solve(solver, s, distances, stop) } -> std::same_as<std::optional<Solution>>;
 };

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bot/level.hpp"
+#include "engine/bot/company.hpp"
+#include "engine/bot/limits.hpp"
 #include <algorithm>
 #include <charconv>
 
@@ -8,7 +10,6 @@ namespace {
 
 constexpr std::array kNames{"learner", "friend", "club", "master", "random", "greedy"};
 constexpr std::string_view kUct = "uct:";
-constexpr std::uint32_t kMostPlayouts = 999'999'999;
 
 constexpr Skill kRandom{.method = Method::Random};
 constexpr Skill kGreedy{.method = Method::OnePly, .memory = 0};
@@ -46,6 +47,20 @@ std::string known_levels() {
   for (const char* name : kNames)
     names += std::string(name) + ", ";
   return names + std::string(kUct) + "N";
+}
+
+std::optional<Level> find_company(std::string_view name) {
+  const auto level = find_level(name);
+  const bool sits = level && (static_cast<std::size_t>(level->strength) < kStrengths ||
+                              level->strength == Strength::Random);
+  return sits ? level : std::nullopt;
+}
+
+std::string known_company() {
+  std::string names;
+  for (const char* name : strength_names())
+    names += std::string(name) + ", ";
+  return names + level_name({Strength::Random});
 }
 
 Skill skill_of(const Level& level, const Skills& skills) {

@@ -36,18 +36,20 @@ public:
   using State = typename R::State;
 
   /// Plays out until `skill.playouts` or `stop`; `world()` gives a full state. Only the moves in
-  /// `roots`, which are legal in every such state, are looked at.
+  /// `roots`, which are legal in every such state, are looked at. Where there are very many moves a
+  /// playout takes as much longer: one that meets a choice of n moves counts as n / kUsualBreadth
+  /// playouts (as one below twice that), so that nobody thinks for minutes.
   template <class World>
   void run(const World& world, std::span<const Move> roots, const Skill& skill,
            const std::atomic<bool>* stop, Rng& rng) {
     skill_ = skill;
     const std::uint32_t wanted = skill.playouts == 0 ? UINT32_MAX : skill.playouts;
     tree_.clear(kMostNodes);
-    for (std::uint32_t n = 0; n < wanted; ++n) {
-      if (stop != nullptr && n > 0 && stop->load(std::memory_order_relaxed)) break;
+    for (std::uint64_t spent = 0; spent < wanted;) {
+      if (stop != nullptr && spent > 0 && stop->load(std::memory_order_relaxed)) break;
       State state = world();
-      if (n == 0) plant(state, roots);
-      play_out_once(state, rng);
+      if (spent == 0) plant(state, roots);
+      spent += play_out_once(state, rng);
     }
   }
 
@@ -65,6 +67,7 @@ public:
 private:
   static constexpr std::size_t kMostNodes = std::size_t{1} << 20U;
   static constexpr int kDeepest = 512;
+  static constexpr std::size_t kUsualBreadth = 64;
 
   static float mean(const Node& node) {
     return node.visits == 0 ? 0 : node.won / static_cast<float>(node.visits);
@@ -77,7 +80,9 @@ private:
       return 0;
   }
 
-  void plant(const State& state, std::span<const Move> roots) { grow(Tree::kRoot, state, roots); }
+  void plant(const State& state, std::span<const Move> roots) {
+    grow(Tree::kRoot, state, roots.first(std::min(roots.size(), Tree::kMostChildren)));
+  }
 
   /// Lists `moves` below a node, each with the game's judgement as its prior: 1 for the best, then
   /// a half, a third and so on; equal ones share.
@@ -101,7 +106,9 @@ private:
     }
   }
 
-  void play_out_once(State& state, Rng& rng) {
+  /// Returns for how many playouts it counts.
+  std::size_t play_out_once(State& state, Rng& rng) {
+    std::size_t widest = 0;
     const State before = state;
     const int stage = stage_of(state);
     steps_.clear();
@@ -110,6 +117,7 @@ private:
       const Seat seat = R::turn(state);
       if (seat == kNoSeat || stage_of(state) != stage) break;
       if (!list_moves(at, state)) break;
+      widest = std::max(widest, open_.size());
       at = choose(at);
       steps_.push_back({at, seat});
       fresh = tree_[at].visits == 0;
@@ -123,6 +131,7 @@ private:
       ++node.visits;
       node.won += rewards[step.seat];
     }
+    return std::max<std::size_t>(1, widest / kUsualBreadth);
   }
 
   /// Fills `open_` with the children whose moves are legal in `state`, adding those that are

@@ -12,6 +12,8 @@ namespace hmat {
 class Solver {
 public:
   virtual ~Solver() = default;
+  /// Which states can be solved in reasonable time, for a list: "with at most …".
+  virtual const char* reach() const = 0;
   /// The solution, or why there is none: the state is wrong, or cannot be solved, or `stop` was set
   /// (it may be null). With `distances` the number of plies is found too, which takes longer.
   virtual std::variant<Solution, Complaint> solve(const Json& state, bool distances,

@@ -14,7 +14,7 @@ void Tree::clear(std::size_t most) {
 bool Tree::grow(std::uint32_t parent, std::span<const Move> moves) {
   const std::size_t had = nodes_[parent].children;
   const std::size_t want = had + moves.size();
-  if (want > UINT16_MAX) return false;
+  if (want > kMostChildren) return false;
   if (nodes_[parent].room < moves.size()) {
     // Children that another world brings are more likely where there were some before.
     const std::size_t room = had == 0 ? 0 : had / 2;

@@ -22,6 +22,7 @@ struct Node {
 class Tree {
 public:
   static constexpr std::uint32_t kRoot = 0;
+  static constexpr std::size_t kMostChildren = UINT16_MAX; ///< of one node
   /// Begins anew with a root alone. At most `most` nodes will be grown.
   void clear(std::size_t most);
   Node& operator[](std::uint32_t index) { return nodes_[index]; }

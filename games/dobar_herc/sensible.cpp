@@ -15,12 +15,17 @@ Move Rules::sensible(const State& s, Rng& rng) {
   const auto choices = static_cast<std::uint32_t>(count);
   if (count == 1) return nth_legal(s, 0);
   if (rng.below(kOneIn) == 0) return nth_legal(s, static_cast<int>(rng.below(choices)));
+  // On a crowded table it is much quicker to list them all than to find one after the other.
+  MoveList listed;
+  if (s.crowded()) [[unlikely]]
+    legal(s, listed);
   // Beginning anywhere makes equal throws equally likely enough.
   const auto start = static_cast<int>(rng.below(choices));
   Move best;
   int top = INT32_MIN;
   for (int i = 0; i < count; ++i) {
-    const Move move = nth_legal(s, (start + i) % count);
+    const int n = (start + i) % count;
+    const Move move = listed.empty() ? nth_legal(s, n) : listed[static_cast<std::size_t>(n)];
     const int worth = value(s, move, s.turn);
     if (worth <= top) continue;
     top = worth;

@@ -105,6 +105,8 @@ struct Rules {
   static std::optional<Solution> solve(Solver& solver, const State& s, bool distances,
                                        const std::atomic<bool>* stop);
   /// Games with manual calls are not solved: whether a row is seen is no matter of searching.
+  /// As why_unsolved() has it.
+  static constexpr const char* kReach = "with at most 14 empty cells; with 14 it can take a minute";
   static std::optional<Complaint> why_unsolved(const State& s);
 
 private:

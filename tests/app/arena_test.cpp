@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The arena: what it counts, and that it counts the same every time.
+#include "app/arena/arena.hpp"
+#include "app/arena/child.hpp"
+#include "app/arena/foreign.hpp"
 #include "app/arena/interval.hpp"
 #include "games/catalog.hpp"
 #include "tests/app/program_run.hpp"
 
+#include <algorithm>
+#include <array>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <poll.h>
+#include <set>
+#include <unistd.h>
 #include <vector>
 
 namespace hmat::app {
@@ -98,20 +106,152 @@ TEST(Arena, PlaysAnotherProgramThroughTheProtocol) {
   EXPECT_EQ(line["games"], 2);
 }
 
+/// What is said when this program of the shell plays.
+std::string failing(const std::string& command) {
+  const TempFolder folder;
+  put(folder.file("program"), command);
+  const Ran ran = run_hmat("arena --game quarto --a greedy --b 'protocol:sh " +
+                           folder.file("program").string() + "' --games 2 2>&1");
+  EXPECT_EQ(ran.status, 2) << ran.out;
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1) << ran.out;
+  return ran.out;
+}
+
+/// A program that answers every line with this one.
+std::string always(const std::string& answer) {
+  return "while read -r line; do printf '%b\\n' '" + answer + "'; done";
+}
+
 TEST(Arena, AForeignProgramThatFailsIsNamed) {
-  const auto failing = [](const std::string& command) {
-    const Ran ran =
-        run_hmat("arena --game quarto --a greedy --b 'protocol:" + command + "' --games 2 2>&1");
-    EXPECT_EQ(ran.status, 2);
-    return ran.out;
-  };
   EXPECT_THAT(failing("true"), HasSubstr("has ended before it answered"));
-  EXPECT_THAT(failing("while read line; do echo nonsense; done"),
-              HasSubstr("did not accept setup"));
-  EXPECT_THAT(
-      failing(
-          "while read line; do echo \"{\\\"ok\\\":true,\\\"move\\\":\\\"call row1\\\"}\"; done"),
-      HasSubstr("not legal"));
+  EXPECT_THAT(failing(always("nonsense")),
+              HasSubstr("did not accept setup: it answered nonsense\n"));
+  EXPECT_THAT(failing(always("")), HasSubstr("it answered an empty line"));
+  EXPECT_THAT(failing(always(R"({"ok":true,"move":"call row1"})")),
+              HasSubstr("the move \"call row1\", which is not legal"));
+}
+
+TEST(Arena, AForeignAnswerOfTheWrongTypeIsNotTaken) {
+  for (const char* answer : {R"({"ok":"yes"})", R"({"ok":null})", R"({"ok":1})", "[]", "7", "null",
+                             R"({"ok":true,"ok":"x"})", R"({"ok":true}\0)"})
+    EXPECT_THAT(failing(always(answer)), HasSubstr("did not accept setup")) << answer;
+  for (const char* answer : {R"({"ok":true,"move":5})", R"({"ok":true,"move":null})",
+                             R"({"ok":true})", R"({"ok":true,"move":["place a1"]})"})
+    EXPECT_THAT(failing(always(answer)), HasSubstr("which is not legal")) << answer;
+}
+
+TEST(Arena, AForeignAnswerIsQuotedShortAndClean) {
+  const std::string said = failing(always(R"(\0033[31m \0007 \0377 )" + std::string(500, 'x')));
+  EXPECT_THAT(said, HasSubstr("it answered ?[31m ? ? xxx"));
+  EXPECT_LT(said.size(), 250U);
+}
+
+TEST(Arena, AForeignProgramNeedsAName) {
+  for (const char* player : {"protocol:", "protocol: "}) {
+    const Ran ran =
+        run_hmat("arena --game quarto --a greedy --b '" + std::string(player) + "' 2>&1");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.out, HasSubstr("name the program to play against"));
+  }
+}
+
+constexpr std::chrono::minutes kLong{10};
+
+TEST(Child, AnswersAsManyLinesAsItIsSent) {
+  Child child("while read -r line; do echo \"<$line>\"; done");
+  for (const char* word : {"one", "two", ""})
+    EXPECT_EQ(std::get<std::string>(child.exchange(word, kLong)), '<' + std::string(word) + '>');
+}
+
+TEST(Child, ThatSaysNothingIsGivenUpAndThatWillNotEndIsMadeTo) {
+  // Whoever lives holds the other end of this.
+  std::array<int, 2> pipe{};
+  ASSERT_EQ(::pipe(pipe.data()), 0);
+  {
+    Child child("trap '' TERM; sleep 1000 & read -r line; echo ready; read -r line; wait");
+    close(pipe[1]);
+    ASSERT_EQ(std::get<std::string>(child.exchange("a", kLong)), "ready");
+    EXPECT_EQ(std::get<Silence>(child.exchange("b", std::chrono::milliseconds(20))),
+              Silence::TooLate);
+  }
+  pollfd hung_up{.fd = pipe[0], .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&hung_up, 1, 60'000), 1) << "it or its own child still lives";
+  close(pipe[0]);
+}
+
+TEST(Child, IsNotReadWithoutEnd) {
+  Child endless("yes | tr -d '\\n'");
+  EXPECT_EQ(std::get<Silence>(endless.exchange("a", kLong)), Silence::TooLong);
+  Child deaf("sleep 1000"); // what is sent does not fit into its pipe
+  EXPECT_EQ(
+      std::get<Silence>(deaf.exchange(std::string(16'000'000, 'x'), std::chrono::milliseconds(20))),
+      Silence::TooLate);
+}
+
+TEST(Arena, WaitsForAForeignProgramAsLongAsTheBudgetSays) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(patience_of({}), milliseconds(60'000));
+  EXPECT_EQ(patience_of({.playouts = 5}), milliseconds(60'000));
+  EXPECT_EQ(patience_of({.milliseconds = 50}), milliseconds(10'100));
+  const Budget budget{.milliseconds = 50, .wait = milliseconds(20)};
+  EXPECT_EQ(patience_of(budget), milliseconds(20));
+  const auto opened = open_foreign("sleep 1000", budget);
+  FactLog facts;
+  const GameType& game = *find_game("quarto");
+  const Match match = game.start(standard_options(game.info().options), 2, 1, facts);
+  try {
+    std::get<std::unique_ptr<Contestant>>(opened)->choose(match, facts, 1);
+    FAIL() << "it has not answered";
+  } catch (const ForeignError& error) {
+    EXPECT_THAT(error.say, HasSubstr("sleep 1000 did not answer setup within 0.02 seconds"));
+  }
+}
+
+TEST(Arena, TheFirstFailureEndsAllThreads) {
+  const TempFolder folder;
+  // Only one of the two can make the folder; the other waits for ever.
+  put(folder.file("program"), "trap '' TERM\nread -r line\nmkdir " + folder.file("one").string() +
+                                  " 2>/dev/null || sleep 1000\necho nonsense\nsleep 1000\n");
+  const Ran ran =
+      run_hmat("arena --game quarto --a greedy --b 'protocol:sh " +
+               folder.file("program").string() + "' --games 8 --threads 2 --wait 86400 2>&1");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_THAT(ran.out, HasSubstr("it answered nonsense"));
+}
+
+TEST(Arena, EndedByASignalItLeavesNobodyBehind) {
+  const TempFolder folder;
+  put(folder.file("program"), "trap '' TERM\necho $$ >" + folder.file("up").string() +
+                                  "\nread -r line\nsleep 1000\nsleep 1000\n");
+  const Ran ran = run_shell(
+      "mkfifo " + folder.file("up").string() +
+      "; $HMAT arena --game quarto --a greedy --b 'protocol:sh " + folder.file("program").string() +
+      "' --games 1 --threads 1 & read -r child <" + folder.file("up").string() +
+      "; kill -TERM $!; wait $!; echo status $?; "
+      "kill -0 $child && echo $child is left");
+  EXPECT_THAT(ran.out, HasSubstr("status 143\n"));
+  EXPECT_THAT(ran.out, testing::Not(HasSubstr("is left")));
+}
+
+TEST(Arena, AResultThatCannotBeWrittenIsNotLostInSilence) {
+  const Ran ran = run_hmat("arena --game quarto --a random --b random --games 2 >/dev/full");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_THAT(ran.out, HasSubstr("standard output cannot be written"));
+}
+
+TEST(Arena, APlayerWhoseNameIsNoTextIsRefusedBeforePlay) {
+  const Ran ran = run_hmat("arena --game quarto --a greedy --b \"protocol:$(printf '\\377')\"");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_THAT(ran.out, testing::AllOf(HasSubstr("protocol:?"), HasSubstr("UTF-8")));
+}
+
+TEST(Arena, SeedsShareNoDeal) {
+  constexpr std::uint64_t kDeals = 2000;
+  std::set<std::uint64_t> deals;
+  for (const std::uint64_t seed : {0, 1, 2, 3})
+    for (std::uint64_t deal = 0; deal < kDeals; ++deal)
+      deals.insert(chance_of(seed, deal).next());
+  EXPECT_EQ(deals.size(), 4 * kDeals);
 }
 
 TEST(Arena, AnUnknownPlayerIsRefusedWithTheKnownOnes) {

@@ -88,11 +88,33 @@ TEST(Levels, OfAnOlderTableAreTheUsualOnes) {
   EXPECT_THAT(words_in_answer(player.press("Enter").out, 0), HasSubstr("Level friend"));
 }
 
-TEST(Levels, ThatDoNotExistAreRefused) {
-  const Ran ran = run_hmat("play quarto --level wizard </dev/null");
-  EXPECT_EQ(ran.status, 2);
-  EXPECT_EQ(ran.out, "hmat: there is no level called wizard; choose from: learner, friend, club, "
-                     "master, random, greedy, uct:N\n");
+TEST(Levels, ThatCannotBeReadInATableThatWasLeftCostOnlyTheLevel) {
+  const Player player;
+  player.press("L Enter", "play quarto --seed 5 --lang en --level club");
+  const std::string record = contents(player.file("table.hmat"));
+  for (const char* wrong : {"level foo\n", "level Club\n", "level \n", "level\n", "levelclub\n",
+                            "level club\nlevel club\n", "LEVEL club\n", "level uct:1000\n"}) {
+    std::string damaged = record;
+    put(player.file("table.hmat"), damaged.replace(damaged.find("level club\n"), 11, wrong));
+    const std::string heard = player.press("Enter T").out;
+    EXPECT_THAT(words_in_answer(heard, 0), StartsWith("Quarto. Level friend: one opponent. "))
+        << wrong;
+    EXPECT_THAT(heard, HasSubstr("The level of your opponents at this table cannot be read"));
+    EXPECT_THAT(player.said_aside(), HasSubstr("of the record does not give the level once, as one "
+                                               "of: learner, friend, club, master, random"));
+    EXPECT_FALSE(std::filesystem::exists(player.file("table.hmat.damaged")));
+  }
+}
+
+TEST(Levels, ThatNobodySitsDownWithAreRefused) {
+  const std::string known = "learner, friend, club, master, random";
+  for (const char* level : {"wizard", "greedy", "uct:100", "seer", "Club", ""}) {
+    const Ran ran = run_hmat("play quarto --level '" + std::string(level) + "' </dev/null");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "hmat: there is no level called \"" + std::string(level) +
+                           "\" to play with; choose from: " + known + "\n");
+  }
+  EXPECT_THAT(run_hmat("play --help").out, HasSubstr(known));
 }
 
 /// A key comes while somebody thinks.

@@ -8,8 +8,11 @@
 
 namespace hmat::app {
 
-Ran run_hmat(const std::string& arguments) {
-  std::FILE* pipe = ::popen(("( " HMAT_PROGRAM " " + arguments + " ) 2>&1").c_str(), "r");
+Ran run_hmat(const std::string& arguments) { return run_shell(HMAT_PROGRAM " " + arguments); }
+
+Ran run_shell(const std::string& script) {
+  const std::string whole = "HMAT=" HMAT_PROGRAM "; ( " + script + " ) 2>&1";
+  std::FILE* pipe = ::popen(whole.c_str(), "r");
   if (pipe == nullptr) return {"", -1};
   std::string out;
   std::array<char, 4096> buffer{};

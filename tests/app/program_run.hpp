@@ -14,6 +14,8 @@ struct Ran {
 
 /// `arguments` are words of a shell: they may redirect.
 Ran run_hmat(const std::string& arguments);
+/// A script of the shell; the program is $HMAT in it.
+Ran run_shell(const std::string& script);
 
 /// A player with a folder of his own for settings and tables, who presses keys and listens.
 class Player {

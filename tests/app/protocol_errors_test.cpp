@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever is refused says why and what to do, and changes nothing.
+#include "tests/app/program_run.hpp"
 #include "tests/app/protocol_bench.hpp"
 #include <gmock/gmock.h>
 
@@ -170,6 +171,22 @@ TEST(ProtocolErrors, LongAndForeignTextIsQuotedShortAndWhole) {
   const Json answer = bench.play("x" + text); // the cut falls inside a character
   EXPECT_EQ(code(answer), "illegal-move");
   EXPECT_LT(said(answer).size(), 120U);
+}
+
+TEST(ProtocolErrors, NothingIsReadBehindWhatIsNoText) {
+  Bench bench;
+  EXPECT_EQ(code(Json::parse(bench.protocol.answer(std::string_view("{\"cmd\":\"quit\"}\0", 15)))),
+            "bad-json");
+  EXPECT_FALSE(bench.protocol.done());
+}
+
+TEST(ProtocolErrors, PlayoutsHaveTheBoundThatTheyHaveElsewhere) {
+  Bench bench;
+  bench.begin("take", 2, "1", {{"heap", 5}});
+  EXPECT_THAT(said(bench.send(R"({"cmd":"bot","level":"club","playouts":1000000000})")),
+              HasSubstr("from 1 to 999999999"));
+  EXPECT_THAT(run_hmat("arena --game quarto --a club --b club --playouts 1000000000").out,
+              HasSubstr("999999999"));
 }
 
 TEST(ProtocolErrors, ANarratorMayWordRefusals) {

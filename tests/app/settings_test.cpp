@@ -111,6 +111,26 @@ TEST(Settings, AFieldThatMakesNoSenseCostsItselfAlone) {
                          HasSubstr("\"speech_volume\"")));
 }
 
+TEST(Settings, ALevelThatMakesNoSenseIsNamedAndCostsItselfAlone) {
+  const TempFolder folder;
+  const auto file = folder.file("settings.json");
+  put(file, R"({"levels": {"quarto": "champion", "qardo": "master", "parita": 3, "a": "uct:9"}})");
+  const LoadedSettings loaded = load_settings(file);
+  EXPECT_EQ(loaded.settings.strength("qardo"), Strength::Master);
+  EXPECT_EQ(loaded.settings.levels, Json({{"qardo", "master"}}));
+  ASSERT_THAT(loaded.complaints, SizeIs(3));
+  std::string all;
+  for (const Complaint& complaint : loaded.complaints) {
+    EXPECT_EQ(complaint.code, "setting_wrong");
+    EXPECT_THAT(complaint.say, HasSubstr("must be learner, friend, club or master"));
+    all += complaint.say;
+  }
+  EXPECT_THAT(all, AllOf(HasSubstr("\"levels: quarto\""), HasSubstr("\"levels: parita\""),
+                         HasSubstr("\"levels: a\"")));
+  put(file, R"({"levels": ["master"]})");
+  EXPECT_THAT(load_settings(file).complaints, SizeIs(1));
+}
+
 TEST(Settings, FieldsOfNewerVersionsSurvive) {
   const TempFolder folder;
   const auto file = folder.file("settings.json");

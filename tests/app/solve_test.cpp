@@ -93,6 +93,48 @@ TEST(Solve, ABadLineIsAnsweredAndTheNextOneIsSolved) {
   EXPECT_EQ(answers[5].at("value"), "win");
 }
 
+TEST(Solve, SaysWhatToSendInsteadOfSomethingElse) {
+  Json other = last_two();
+  other["game"] = "qardo";
+  const auto answers =
+      solve(Json{{"ok", true}, {"state", last_two()}}.dump() + '\n' + other.dump() + '\n' +
+            last_two().dump() + std::string(1, '\0') + "{}\n" + last_two().dump() + '\n');
+  ASSERT_EQ(answers.size(), 4U);
+  const auto say = [&](std::size_t i) {
+    return answers[i].at("error").at("say").get<std::string>();
+  };
+  EXPECT_THAT(say(0), AllOf(HasSubstr("under \"state\""), HasSubstr("alone")));
+  EXPECT_THAT(say(1), AllOf(HasSubstr("\"qardo\""), HasSubstr("send states of quarto")));
+  EXPECT_THAT(say(2), HasSubstr("not a JSON object"));
+  EXPECT_EQ(answers[3].at("value"), "win");
+}
+
+/// An empty board, or one piece on it.
+Json early(int empty, bool squares) {
+  Json state = last_two();
+  state["options"] = {{"calls", "automatic"}, {"squares", squares}};
+  state["board"] = Json::object();
+  state["unplayed"] = {"dssh", "lrth", "dstf", "lssh", "lrsf", "dssf", "drsh", "drsf",
+                       "dsth", "lrsh", "drth", "lrtf", "drtf", "lsth", "lssf"};
+  if (empty == 15)
+    state["board"]["a1"] = "lstf";
+  else
+    state["unplayed"].push_back("lstf");
+  return state;
+}
+
+TEST(Solve, RefusesWhatWouldTakeForEver) {
+  const auto answers = solve(early(16, false).dump() + '\n' + early(16, true).dump() + '\n' +
+                             early(15, false).dump() + '\n' + last_two().dump() + '\n');
+  ASSERT_EQ(answers.size(), 4U);
+  for (const std::size_t i : {0U, 1U, 2U})
+    EXPECT_EQ(answers[i].at("error").at("code"), "too-far") << answers[i];
+  EXPECT_THAT(answers[2].at("error").at("say").get<std::string>(),
+              AllOf(HasSubstr("15 empty cells"), HasSubstr("until 14 cells are empty")));
+  EXPECT_EQ(answers[3].at("value"), "win");
+  EXPECT_THAT(run_hmat("solve --help").out, HasSubstr("at most 14 empty cells"));
+}
+
 TEST(Solve, NamesTheGamesThatCanBeSolved) {
   for (const char* game : {"qardo", "chess"}) {
     const Ran ran = run_hmat("solve " + std::string(game) + " </dev/null");

@@ -166,6 +166,8 @@ TEST(CommandLine, AWrongCallIsOneSentenceOnOneLine) {
         << call;
   }
   EXPECT_THAT(run_hmat("--bogus").out, HasSubstr("--bogus"));
+  EXPECT_THAT(run_hmat("--one --two --three").out, HasSubstr("means: --one --two --three;"));
+  EXPECT_THAT(run_hmat("protocol --one two --three").out, HasSubstr("means: --one two --three;"));
 }
 
 TEST(CommandLine, HelpAndVersionAreNoErrors) {
