@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -248,7 +249,7 @@ TEST(Arena, APlayerWhoseNameIsNoTextIsRefusedBeforePlay) {
 TEST(Arena, SeedsShareNoDeal) {
   constexpr std::uint64_t kDeals = 2000;
   std::set<std::uint64_t> deals;
-  for (const std::uint64_t seed : {0, 1, 2, 3})
+  for (const std::uint64_t seed : {0U, 1U, 2U, 3U})
     for (std::uint64_t deal = 0; deal < kDeals; ++deal)
       deals.insert(chance_of(seed, deal).next());
   EXPECT_EQ(deals.size(), 4 * kDeals);
