@@ -149,6 +149,15 @@ void House::pop(int levels, bool announce) {
   });
 }
 
+void House::close_above(const Screen& screen) {
+  changes_.emplace_back([this, &screen] {
+    while (top() != nullptr && top() != &screen) {
+      top()->leaving();
+      stack_.pop_back();
+    }
+  });
+}
+
 void House::replace_all(std::unique_ptr<Screen> screen) {
   const auto shared = std::make_shared<std::unique_ptr<Screen>>(std::move(screen));
   changes_.emplace_back([this, shared] {

@@ -34,7 +34,8 @@ struct FlagField {
 };
 constexpr std::array kFlags{FlagField{"mono", &Settings::mono},
                             FlagField{"pass_when_forced", &Settings::pass_when_forced},
-                            FlagField{"headphones", &Settings::headphones}};
+                            FlagField{"headphones", &Settings::headphones},
+                            FlagField{"banker_helps", &Settings::banker_helps}};
 
 struct TextField {
   const char* name;

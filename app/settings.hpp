@@ -48,6 +48,7 @@ struct Settings {
   /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:
   /// what is private is told by sounds alone.
   bool headphones = true;
+  bool banker_helps = false; ///< the banker may see the hands
   std::array<SeatVoice, kMaxSeats> seat_voices = {};
   Theme theme = Theme::Dark;
   /// What was chosen for each game, `{"game": {"option": value}}`: only what is not the standard.

@@ -69,6 +69,12 @@ Refusal Sitting::play(Seat seat, const Move& move) {
   return refusal;
 }
 
+Refusal Sitting::act(const Deed& deed) {
+  const Refusal refusal = table_.act(deed);
+  if (!refusal) kept_ = keep();
+  return refusal;
+}
+
 Task Sitting::task(const Level& level) const {
   return {.skill = skill_of(level, table_.truth().type().skills()),
           .seed = table_.beginning().seed * 2 + kBotStream + (table_.journal().size() << 16U)};

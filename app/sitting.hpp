@@ -47,6 +47,8 @@ public:
   Refusal play(const Move& move) { return play(human_, move); }
   /// Plays for whoever is on turn, a person or a computer player; kept at once.
   Refusal play(Seat seat, const Move& move);
+  /// What the banker does, or a person's answer to it; kept at once.
+  Refusal act(const Deed& deed);
   /// How well the computer players play: as it was when they sat down.
   Level level() const { return table_.beginning().level.value_or(Level{}); }
   /// What one who plays like `level` is asked about the position that lies there.

@@ -94,6 +94,9 @@ public:
   std::vector<Pick> chosen(const View& view) const;
   /// Lays the finger where `chance` begins; while stepping, on what it asks for next.
   void lay_on(const View& view, const Chance& chance);
+  /// Lays the finger on that item, or with kAnyItem into that zone; nothing happens where there is
+  /// no such zone.
+  void lay_on(const View& view, const Target& target);
   /// While stepping: lays the finger on the next thing that can be touched.
   Reading next_target(const View& view);
   /// A move was made, or given up: nothing is selected or begun any more.
@@ -121,7 +124,6 @@ private:
   Outcome go_on(const View& view, const ZoneView& zone);
   Outcome attempt(const View& view, std::vector<Pick> picks) const;
   std::vector<Chance> open_chances(const View& view) const;
-  void lay_on(const View& view, const Target& target);
   bool is_picked(const ZoneRef& zone, std::uint32_t id) const;
   static Outcome by_role(const View& view, Role role, const char* otherwise);
 

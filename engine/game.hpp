@@ -149,6 +149,14 @@ concept Arranging = requires(std::span<const Face> faces, int order, std::span<s
   R::arrange(faces, order, out);
 };
 
+/// Rules that can count their pieces: those that lie anywhere in `s`, and how many there must be.
+/// For all others what is seen in the zones is counted.
+template <class R>
+concept Counted = requires(const typename R::State& s) {
+  { R::pieces(s) } -> std::convertible_to<int>;
+  { R::kWhole } -> std::convertible_to<int>;
+};
+
 /// For rules that tell what happened by looking at what there is: hands the facts that
 /// `tell(facts)` gathers to the sink. Nothing is gathered for a sink that forgets them.
 template <class Sink, class Tell>

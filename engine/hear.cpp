@@ -55,6 +55,21 @@ ZoneView seen(const TrueZone& zone, const Viewer& viewer) {
   return out;
 }
 
+/// Takes out of its zone the piece that fell.
+void take_out(std::vector<ZoneView>& zones, const Halt& halt) {
+  for (ZoneView& zone : zones) {
+    if (zone.ref != halt.zone) continue;
+    ItemView& item = zone.items[static_cast<std::size_t>(halt.item)];
+    if (item.count > 1)
+      --item.count;
+    else if (zone.columns > 0)
+      item = {item.id, kNoFace, 1, 0};
+    else
+      zone.items.erase(zone.items.begin() + halt.item);
+    return;
+  }
+}
+
 const char* words_of(const Match& match) {
   const GameInfo& info = match.info();
   if (info.words_option < 0) return "";
@@ -127,12 +142,13 @@ void View::sort_hand(int order) {
   }
 }
 
-View look(const Match& match, const Viewer& viewer) {
+View look(const Match& match, const Viewer& viewer, const Halt& halt) {
   const Match::Body& body = Looking::at(match);
   View view;
   view.type_ = &body.type();
   view.viewer_ = viewer;
-  view.turn_ = body.turn();
+  view.halt_ = halt;
+  view.turn_ = halt.why == Halt::Why::Ended ? kNoSeat : body.turn();
   view.phase_ = match.phase();
   view.words_ = words_of(match);
   view.seats_ = body.seats();
@@ -142,6 +158,7 @@ View look(const Match& match, const Viewer& viewer) {
   body.zones(viewer.as_seat() == kNoSeat ? Seat{0} : viewer.as_seat(), sink);
   for (const TrueZone& zone : sink.zones())
     view.zones_.push_back(seen(zone, viewer));
+  if (halt.why == Halt::Why::PieceFell) take_out(view.zones_, halt);
 
   if (view.my_turn()) {
     MoveList moves;
@@ -161,8 +178,8 @@ Knowledge known_to(const Match& match, const FactLog& facts, Seat seat) {
   knowledge.seat_ = seat;
   knowledge.view_ = std::make_shared<const Json>(document_for(Looking::at(match), viewer));
   knowledge.heard_.reserve(facts.size());
-  for (const Fact& fact : facts)
-    knowledge.heard_.push_back(as_told(fact, viewer));
+  for (const Fact& fact : facts) // what the banker does is no part of the game
+    if (fact.what != What::Banker) knowledge.heard_.push_back(as_told(fact, viewer));
   return knowledge;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "engine/banker.hpp"
 #include "engine/bot/knowledge.hpp"
 #include "engine/match.hpp"
 
@@ -14,7 +15,10 @@ public:
   const Fact& fact() const { return fact_; }
   const GameInfo& game() const { return *game_; }
   const Viewer& viewer() const { return viewer_; }
-  const char* tag() const { return game_->tags[fact_.tag]; }
+  const char* tag() const {
+    return fact_.what == What::Banker ? banker_tag(static_cast<BankerAct>(fact_.tag))
+                                      : game_->tags[fact_.tag];
+  }
   /// Whether `seat` is the listener's own.
   bool is_me(Seat seat) const { return seat != kNoSeat && seat == viewer_.as_seat(); }
   int seats() const { return seats_; }
@@ -78,13 +82,15 @@ public:
   const char* phase() const { return phase_; }
   int seats() const { return seats_; }
   const Standing& standing() const { return standing_; }
+  /// Why nobody can play, where that is so. A piece that fell is in no zone.
+  const Halt& halt() const { return halt_; }
   /// The protocol's `view`.
   const Json& document() const { return *document_; }
   /// Shows the viewer's own hand in one of the game's orders. Sorting is no move.
   void sort_hand(int order);
 
 private:
-  friend View look(const Match& match, const Viewer& viewer);
+  friend View look(const Match& match, const Viewer& viewer, const Halt& halt);
   View() : viewer_(Viewer::spectator()) {}
   const GameType* type_ = nullptr;
   Viewer viewer_;
@@ -95,9 +101,11 @@ private:
   const char* words_ = "";
   int seats_ = 0;
   Standing standing_;
+  Halt halt_;
   std::shared_ptr<const Json> document_;
 };
 
-View look(const Match& match, const Viewer& viewer);
+/// `halt`: what the banker has stopped, as the table knows it.
+View look(const Match& match, const Viewer& viewer, const Halt& halt = {});
 
 } // namespace hmat

@@ -73,6 +73,8 @@ public:
     virtual Handle handle(const Move& move) const = 0;
     virtual void zones(Seat viewer, ZoneSink& sink) const = 0;
     virtual void describe(Doc& doc) const = 0;
+    virtual int pieces() const = 0;
+    virtual int whole() const = 0;
     virtual const Rng& rng() const = 0;
     virtual bool equals(const Body& other) const = 0;
   };
@@ -102,6 +104,10 @@ public:
   int side(Seat seat) const { return body_->side(seat); }
   Options options() const { return body_->options(); }
   Standing standing() const { return body_->standing(); }
+  /// How many pieces lie anywhere at the table.
+  int pieces() const { return body_->pieces(); }
+  /// How many there must be.
+  int whole() const { return body_->whole(); }
   /// The whole truth, for the host only.
   Json state() const;
   /// A fingerprint of the whole state and of the chance still to come (XXH64).

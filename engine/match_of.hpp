@@ -39,6 +39,21 @@ public:
   Handle handle(const Move& move) const override { return R::handle(game_.state(), move); }
   void zones(Seat viewer, ZoneSink& sink) const override { R::zones(game_.state(), viewer, sink); }
   void describe(Doc& doc) const override { R::describe(game_.state(), doc); }
+  int pieces() const override {
+    if constexpr (Counted<R>) {
+      return R::pieces(game_.state());
+    } else {
+      ZoneSink sink;
+      R::zones(game_.state(), 0, sink);
+      return pieces_in(sink);
+    }
+  }
+  int whole() const override {
+    if constexpr (Counted<R>)
+      return R::kWhole;
+    else
+      return pieces();
+  }
   const Rng& rng() const override { return game_.rng(); }
   bool equals(const Body& other) const override {
     const auto* same = dynamic_cast<const MatchOf*>(&other);

@@ -9,6 +9,7 @@ namespace hmat {
 
 using Seat = std::uint8_t; ///< 0, 1, 2 … in turn order
 inline constexpr Seat kNoSeat = 0xFF;
+inline constexpr Seat kBankerSeat = 0xFE;
 inline constexpr int kMaxSeats = 8;
 
 /// A set of those who may know something: a bit a seat, and three onlookers above them.
@@ -122,6 +123,7 @@ enum class What : std::uint8_t {
   PhaseBegan, ///< a new part of the game
   Scored,     ///< `seat` has n[0] points now, n[1] of them new
   Ended,      ///< the game is over; n[] holds each seat's place from 1
+  Banker,     ///< the banker did something: `tag` is a BankerAct, see banker.hpp
   Special     ///< anything else: `tag` says what
 };
 

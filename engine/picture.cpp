@@ -4,6 +4,14 @@
 
 namespace hmat {
 
+int pieces_in(const ZoneSink& sink) {
+  int sum = 0;
+  for (const TrueZone& zone : sink.zones())
+    for (const TrueItem& item : zone.items)
+      if (item.face != kNoFace) sum += item.count;
+  return sum;
+}
+
 Place around_the_clock(Seat seat, Seat viewer, int seats, bool counter_clockwise) {
   if (seat == viewer) return {Row::Near, 0};
   const int steps = (seat + seats - viewer) % seats; // 1 … seats−1, in turn order

@@ -47,6 +47,9 @@ private:
   std::vector<TrueZone> zones_;
 };
 
+/// Pieces in all zones; empty cells do not count.
+int pieces_in(const ZoneSink& sink);
+
 /// Where `seat` sits as `viewer` feels it: the viewer is near, the others around the clock (the
 /// first to the left where the game goes clockwise). The row is Near for the viewer, else Far.
 Place around_the_clock(Seat seat, Seat viewer, int seats, bool counter_clockwise);

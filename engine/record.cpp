@@ -148,8 +148,12 @@ std::string write_record(const Table& table) {
   if (from.people > 1) out += "\npeople " + std::to_string(from.people);
   if (!from.setup.empty()) out += "\nstate " + from.setup;
   out += "\nstart " + hex(table.first_digest()) + '\n';
-  for (const Table::Entry& entry : table.journal())
-    out += "move " + hex(entry.digest) + ' ' + from.type->move_text(entry.move) + '\n';
+  for (const Table::Happening& one : table.chronicle()) {
+    if (const auto* entry = std::get_if<Table::Entry>(&one))
+      out += "move " + hex(entry->digest) + ' ' + from.type->move_text(entry->move) + '\n';
+    else
+      out += "banker " + deed_text(std::get<Deed>(one)) + '\n';
+  }
   return out;
 }
 
@@ -165,6 +169,13 @@ read_record(std::string_view text, const std::function<const GameType*(std::stri
     return lines.damaged("the deal does not come out as it was recorded");
   const GameType& type = *table.beginning().type;
   while (!lines.done()) {
+    if (lines.peek("banker ")) {
+      const std::string_view what = lines.value("banker").value_or("");
+      const auto deed = parse_deed(what);
+      if (!deed || table.act(*deed))
+        return lines.damaged("the banker cannot do this here: " + std::string(what));
+      continue;
+    }
     const auto value = lines.value("move");
     if (!value || value->size() < 18 || (*value)[16] != ' ')
       return lines.damaged("it should be a digest and a move");

@@ -7,7 +7,8 @@ namespace hmat {
 
 /// A sitting as text, one line a thing: the game, its seats, options and seed, the level of its
 /// computer players and the number of people where there are several, then every move with the
-/// digest of the state after it. It belongs to the host: the seed holds every secret.
+/// digest of the state after it, and what the banker did in between. It belongs to the host: the
+/// seed holds every secret.
 std::string write_record(const Table& table);
 
 /// Deals the same game, plays every move again and compares each digest. A complaint names the

@@ -27,6 +27,10 @@ public:
     std::size_t first_fact = 0; ///< number of the first fact it caused
   };
 
+  /// What happened at the table, in order: a move, or a deed of the banker. Moves that were taken
+  /// back stay in it where the banker's deeds depend on them.
+  using Happening = std::variant<Entry, Deed>;
+
   /// Deals. The arguments must have passed GameType::allowed().
   static Table deal(const GameType& type, const Options& options, int seats, std::uint64_t seed);
   /// Goes on from a whole state in the protocol's form.
@@ -42,6 +46,17 @@ public:
   /// The host's undo: the last move alone, whatever was learnt. False if there is none.
   bool undo_last();
 
+  /// The banker does something, or a seat answers a proposal; or it says why not, and changes
+  /// nothing.
+  Refusal act(const Deed& deed);
+  /// Why nobody can play now.
+  Halt halt() const;
+  /// Those who have still to answer the banker's proposal; nobody when there is none.
+  Sees asked() const { return proposal_ ? proposal_->left : kNobody; }
+  /// Whose moves it proposes to take back; kNoSeat when there is none.
+  Seat proposed() const { return proposal_ ? proposal_->seat : kNoSeat; }
+  const std::vector<Happening>& chronicle() const { return chronicle_; }
+
   const Beginning& beginning() const { return beginning_; }
   /// How well the computer players of this sitting play. The table itself makes no use of it.
   void set_level(const Level& level) { beginning_.level = level; }
@@ -53,14 +68,14 @@ public:
 
   /// What `viewer` has heard from fact number `since` (from 0) on.
   std::vector<Heard> heard(const Viewer& viewer, std::size_t since) const;
-  View view(const Viewer& viewer) const { return look(match_, viewer); }
+  View view(const Viewer& viewer) const { return look(match_, viewer, halt()); }
   /// For the computer player of a seat.
   Knowledge known_to(Seat seat) const { return hmat::known_to(match_, facts_, seat); }
   /// What whoever made move number `move` of the journal knew and saw just before.
   Knowledge known_before(std::size_t move) const;
   View view_before(std::size_t move) const;
-  Seat turn() const { return match_.turn(); }
-  bool over() const { return match_.over(); }
+  Seat turn() const { return ended_ ? kNoSeat : match_.turn(); }
+  bool over() const { return ended_ || match_.over(); }
   int seats() const { return match_.seats(); }
 
   /// The truth and its facts, for the host's interface and the record.
@@ -68,14 +83,34 @@ public:
   const FactLog& true_facts() const { return facts_; }
 
 private:
+  /// What the banker proposes to take back.
+  struct Proposal {
+    Seat seat = kNoSeat;
+    Sees left = kNobody; ///< who has not agreed yet
+  };
+
   Table(Beginning beginning, Match match, FactLog facts);
+  void rewind_to(std::size_t moves);
   void take_back_to(std::size_t moves);
+  /// The number of the last move of `seat` in the journal; nothing if it has made none.
+  std::optional<std::size_t> last_move_of(Seat seat) const;
+  bool revealed_since(std::size_t move) const;
+  Refusal refusal_of(const Deed& deed) const;
+  Refusal refusal_at(const Deed& deed) const;
+  Face open_face(const Deed& deed) const;
+  void carry_out(const Deed& deed);
+  void tell(const Deed& deed, Face face);
 
   Beginning beginning_;
   Match match_;
   FactLog facts_;
   std::vector<Entry> journal_;
   std::vector<Match> before_; ///< the match before each move of the journal
+  std::vector<Happening> chronicle_;
+  std::optional<Proposal> proposal_;
+  std::optional<Deed> fallen_;
+  bool paused_ = false;
+  bool ended_ = false;
   std::uint64_t first_digest_ = 0;
 };
 

@@ -26,6 +26,18 @@ void add_player(Args& args, const std::string& role, const std::string& name, Se
   args.set(name, seat_name(seat == kNoSeat ? Seat{0} : seat));
 }
 
+/// The message that says why nobody can play; null when that is not so.
+const char* halted(Halt::Why why) {
+  switch (why) {
+  case Halt::Why::No: break;
+  case Halt::Why::Paused: return "table.halt.paused";
+  case Halt::Why::PieceFell: return "table.halt.fell";
+  case Halt::Why::Proposal: return "table.halt.proposal";
+  case Halt::Why::Ended: return "table.halt.ended";
+  }
+  return nullptr;
+}
+
 /// "three kings", but "king".
 std::vector<Value> listed(const std::vector<CountedNoun>& kinds) {
   std::vector<Value> out;
@@ -127,6 +139,34 @@ std::string Narrator::piece(const View& view, Face face) const {
   return catalogue_.say("table.piece", {{"piece", noun_of(spoken(view), face)}});
 }
 
+std::string Narrator::tell(const Heard& heard, const View& view) const {
+  const Fact& fact = heard.fact();
+  if (fact.what != What::Banker) return tell(heard);
+  const GameWords game{heard.game(), heard.words()};
+  Args args = base();
+  add_player(args, "who", "name", fact.seat, heard.viewer());
+  add_piece(args, game, fact.face);
+  args.set("n1", Number{fact.n[0]});
+  args.set("kind", Noun{game.info.piece});
+  args.set("there", CountedNoun{game.info.piece, fact.n[0]});
+  args.set("whole", CountedNoun{game.info.piece, fact.n[1]});
+  const auto act = static_cast<BankerAct>(fact.tag);
+  if (act == BankerAct::Ask) args.set("ask", text(ask(view)));
+  if (act == BankerAct::Point) args.set("place", text(pointed(view, fact)));
+  if (act == BankerAct::Explain)
+    args.set("explanation", text(say(game, "explain", view.phase(), base())));
+  return say(game, "fact", heard.tag(), args);
+}
+
+/// What the banker points at: a whole zone, or one thing in it.
+std::string Narrator::pointed(const View& view, const Fact& fact) const {
+  const ZoneView* at = view.zone(fact.to);
+  if (at == nullptr) return {};
+  const int item = fact.n[0] - 1;
+  const bool one = item >= 0 && item < static_cast<int>(at->items.size());
+  return read(view, {.zone = fact.to, .item = one ? item : -1, .entered = one});
+}
+
 Value Narrator::pieces(const View& view, const ZoneView& zone) const {
   List list{{}, Joined::Commas};
   std::vector<CountedNoun> runs;
@@ -192,6 +232,7 @@ std::string Narrator::read(const View& view, const Reading& reading) const {
 }
 
 std::string Narrator::ask(const View& view) const {
+  if (const char* why = halted(view.halt().why)) return catalogue_.say(why, base());
   Args args = base();
   add_player(args, "who", "name", view.turn(), view.viewer());
   Face face = kNoFace;

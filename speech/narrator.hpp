@@ -37,6 +37,9 @@ public:
 
   /// Something that happened: `fact.<tag>`.
   std::string tell(const Heard& heard) const;
+  /// The same with the listener's view of the table after it, which what the banker does needs: the
+  /// question, what it means (`explain.<phase>`), and the place that is meant.
+  std::string tell(const Heard& heard, const View& view) const;
   /// What lies under the finger: the zone when it was entered, and the item.
   std::string read(const View& view, const Reading& reading) const;
   /// One item of a zone: `item.<zone>`.
@@ -49,7 +52,8 @@ public:
   Value pieces(const View& view, const ZoneView& zone) const;
   /// A zone as a whole, with its name and how much lies there: `zone.<zone>`.
   std::string zone(const View& view, const ZoneView& zone) const;
-  /// Whose turn it is and what is asked of them: `ask.<phase>`.
+  /// Whose turn it is and what is asked of them: `ask.<phase>`; or why nobody can play:
+  /// `table.halt.<why>`.
   std::string ask(const View& view) const;
   /// A move that could be made: `chance.<name>`.
   std::string chance(const View& view, const Chance& chance) const;
@@ -89,6 +93,7 @@ private:
   void add_chance(Args& args, const GameWords& game, const Handle& handle) const;
   void add_place(Args& args, const GameWords& game, const std::string& name, std::string_view kind,
                  int slot) const;
+  std::string pointed(const View& view, const Fact& fact) const;
   Args base() const;
 
   const Catalogue& catalogue_;

@@ -93,6 +93,7 @@ std::unique_ptr<Screen> settings_menu(House& house) {
   items.push_back(flag_item(house, "mono", &Settings::mono));
   items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
   items.push_back(flag_item(house, "headphones", &Settings::headphones));
+  items.push_back(flag_item(house, "banker_helps", &Settings::banker_helps));
   items.push_back({.text = [&house] { return house.say("setting.seat_voices"); },
                    .choose = [&house] { house.push(seat_voices_menu(house)); },
                    .help = [&house] { return house.say("setting.seat_voices.help"); }});

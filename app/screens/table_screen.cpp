@@ -58,6 +58,7 @@ speech::Category category_of(const Heard& heard) {
 
 TableScreen::TableScreen(House& house, Sitting sitting)
     : house_(house), sitting_(std::move(sitting)),
+      banker_(house, sitting_, [this](std::size_t before) { banker_did(before); }),
       thinker_(*sitting_.table().beginning().type, house.wake()) {
   // A table that was left: what was heard before is not told again.
   left_before_ = !sitting_.table().journal().empty();
@@ -112,7 +113,7 @@ void TableScreen::tell(const Heard& heard, const View& now) {
                         : around_the_clock(seat, listener == kNoSeat ? Seat{0} : listener,
                                            now.seats(), now.info().counter_clockwise)
                               .across;
-  house_.ear().narrate(house_.narrator().tell(heard), house_.cue_map().cues(heard, now),
+  house_.ear().narrate(house_.narrator().tell(heard, now), house_.cue_map().cues(heard, now),
                        category_of(heard), pan, seat == kNoSeat ? -1 : seat);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/banker/table_desk.hpp"
 #include "app/house.hpp"
 #include "app/review.hpp"
 #include "app/screens/advisor.hpp"
@@ -25,6 +26,7 @@ public:
   void leaving() override;
   Picture picture() const override;
   std::optional<Picture> public_picture() const override;
+  BankerDesk* banker_desk() override { return &banker_; }
 
 private:
   /// What a person leaves at the table when another takes the keyboard.
@@ -85,6 +87,11 @@ private:
   void choose_review();
   void show_review(Seat person);
 
+  // What the banker does
+  void banker_did(std::size_t facts_before);
+  void follow(const Fact& pointed);
+  void ask_for_banker();
+
   // Without headphones: what is one person's own is told by sounds alone
   void show_by_touch(const View& view, const Reading& reading);
   void feel_by_touch(const View& view, const Reading& reading);
@@ -108,6 +115,8 @@ private:
   std::array<Desk, kMaxSeats> desks_;    ///< of several people
   std::array<std::shared_ptr<const Review>, kMaxSeats> reviews_; ///< each person's own
   bool reviews_offered_ = false;
+  TableDesk banker_;
+  Seat answering_ = kNoSeat; ///< who is asked about the banker's proposal
   Thinker thinker_;
   Advisor advisor_{house_, thinker_};
 };

@@ -39,6 +39,8 @@ void TableScreen::think() {
   const Table& table = sitting_.table();
   advisor_.forget(table.journal().size());
   if (table.over()) return look_back();
+  if (table.halt().stands()) return ask_for_banker();
+  if (table.turn() == kBankerSeat) return; // until the banker has dealt
   if (sitting_.persons_turn()) return pass_keyboard();
   move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
 }
@@ -61,7 +63,7 @@ void TableScreen::look_back() {
 
 std::optional<Moment> TableScreen::due() const {
   const auto paced = last_event_ + static_cast<Moment>(house_.settings().pace_ms);
-  if (sitting_.table().over()) return std::nullopt;
+  if (sitting_.table().over() || sitting_.table().halt().stands()) return std::nullopt;
   if (move_) return thinker_.busy() ? std::nullopt : std::optional(paced);
   if (advisor_.awaited()) return advisor_.due();
   if (passes_for_player()) return paced;

@@ -32,6 +32,8 @@ struct Rules {
   static int seats(const State&) { return kSeats; }
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);
+  static constexpr int kWhole = kCards;
+  static int pieces(const State& s);
   static Handle handle(const State& s, const Move& move);
   static std::string move_text(const Move& move);
   static std::optional<Move> parse_move(std::string_view text);

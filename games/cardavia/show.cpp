@@ -39,6 +39,13 @@ Json names(Cards cards) {
 
 } // namespace
 
+int Rules::pieces(const State& s) {
+  int held = 0;
+  for (const Cards hand : s.hands)
+    held += size_of(hand);
+  return held + s.gone();
+}
+
 void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
   hand_zone(s, viewer, {Row::Lap, 0}, sink);
   middle_zones(s, sink);

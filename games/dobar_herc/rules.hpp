@@ -36,6 +36,8 @@ struct Rules {
   static int seats(const State& s) { return s.seats; }
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);
+  static constexpr int kWhole = kCards;
+  static int pieces(const State& s);
   static Handle handle(const State& s, const Move& move);
   /// Cards of the table and one of the hand, in any order.
   static std::variant<Move, Refusal> compose(std::span<const Pick> picks);

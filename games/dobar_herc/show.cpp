@@ -54,6 +54,15 @@ Json per_side(const Values& values, int sides) {
 
 } // namespace
 
+int Rules::pieces(const State& s) {
+  int all = s.deck_size + s.table_size;
+  for (Seat seat = 0; seat < s.seats; ++seat)
+    all += s.hand(seat).size();
+  for (const Cards pile : s.piles)
+    all += std::popcount(pile);
+  return all;
+}
+
 void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
   const Side mine = s.side_of(viewer);
   hand_zone(s, viewer, {Row::Lap, 0}, sink);

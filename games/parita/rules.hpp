@@ -32,6 +32,8 @@ struct Rules {
   static int seats(const State&) { return 2; }
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);
+  static constexpr int kWhole = 2 * kHandSize;
+  static int pieces(const State& s);
   static Handle handle(const State& s, const Move& move);
   static std::variant<Move, Refusal> compose(std::span<const Pick> picks);
   /// Puts a hand into the order "suits": suit by suit, from ten to ace, jokers last.

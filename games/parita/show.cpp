@@ -120,6 +120,13 @@ Standing Rules::standing(const State& s) {
   return standing;
 }
 
+int Rules::pieces(const State& s) {
+  unsigned all = s.hands[0].size() + s.hands[1].size();
+  for (const Sequence& row : s.rows)
+    all += static_cast<unsigned>(row.length() + row.pairs());
+  return static_cast<int>(all);
+}
+
 void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
   show_hand(s, viewer, {Row::Lap, 0}, 0, sink);
   show_side(s, viewer, Row::Near, sink);

@@ -31,6 +31,8 @@ struct Rules {
   static int seats(const State& s) { return s.seats; }
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);
+  static constexpr int kWhole = kTokens;
+  static int pieces(const State& s);
   static Handle handle(const State& s, const Move& move);
   static std::variant<Move, Refusal> compose(std::span<const Pick> picks);
   static std::string move_text(const Move& move);

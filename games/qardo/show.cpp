@@ -77,6 +77,13 @@ void box_zones(const State& s, ZoneSink& sink) {
 
 } // namespace
 
+int Rules::pieces(const State& s) {
+  int all = s.pool();
+  for (Seat seat = 0; seat < s.seats; ++seat)
+    all += s.hand(seat).size() + 2 * s.pairs[seat].sum();
+  return all;
+}
+
 void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
   hand_zone(s, viewer, {Row::Lap, 0}, sink);
   pairs_zone(s, viewer, around_the_clock(viewer, viewer, s.seats, info.counter_clockwise), sink);

@@ -223,6 +223,13 @@ std::optional<Move> Rules::parse_move(std::string_view text) {
   return std::nullopt;
 }
 
+int Rules::pieces(const State& s) {
+  int placed = 0;
+  for (unsigned cell = 0; cell < kCells; ++cell)
+    placed += s.taken(cell) ? 1 : 0;
+  return placed + std::popcount(s.unplayed()) + (s.held == kNoPiece ? 0 : 1);
+}
+
 void Rules::zones(const State& s, Seat viewer, ZoneSink& sink) {
   sink.zone(kTable, {Row::Middle, 0}, "board", 4);
   for (unsigned cell = 0; cell < kCells; ++cell) {

@@ -79,6 +79,11 @@ std::string TakeTable::press(Command command) {
   return heard();
 }
 
+std::string TakeTable::banker(SDL_Scancode key, const BankerSpot& at) {
+  screen_->banker_desk()->banker_key({key, Modifiers::None}, at);
+  return heard();
+}
+
 std::string TakeTable::take(int tokens) {
   for (int i = 0; i < tokens; ++i)
     press(Command::Moves);

@@ -76,6 +76,9 @@ public:
   void let_think(bool open) { gate_ = open; }
   /// What is heard in answer to the command, at once.
   std::string press(Command command);
+  /// What is heard when the banker presses a key on something; on the heap's first token if nothing
+  /// else is said.
+  std::string banker(SDL_Scancode key, const BankerSpot& at = {{ZoneKind::Stock, kNoSeat, 0}, 0});
   /// Plays the move that L has read `times` after the other.
   std::string take(int tokens);
   /// What is heard when time goes on by `ms`.

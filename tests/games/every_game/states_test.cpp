@@ -3,6 +3,7 @@
 #include "tests/games/every_game/walk.hpp"
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace hmat::every_game {
@@ -24,6 +25,19 @@ TEST_P(States, PrintedAndReadBackTheyAreTheSame) {
       EXPECT_EQ(legal_moves(match), legal_moves(table.truth()));
       EXPECT_EQ(match.options(), table.truth().options());
       EXPECT_EQ(match.seats(), setting.seats);
+    });
+}
+
+TEST_P(States, HoldEveryPieceOfTheGame) {
+  // shared/rules: the sections on components.
+  const std::map<std::string_view, int> kPieces{
+      {"qardo", 64}, {"quarto", 16}, {"cardavia", 48}, {"parita", 46}, {"dobar-herc", 52}};
+  for (const Setting& setting : settings(GetParam()))
+    stroll(setting, 1, [&](const Table& table) {
+      EXPECT_EQ(table.truth().pieces(), table.truth().whole());
+      const auto law = kPieces.find(setting.type->info().id);
+      if (law == kPieces.end()) return; // a game of the tests alone
+      EXPECT_EQ(table.truth().whole(), law->second);
     });
 }
 

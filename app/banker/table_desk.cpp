@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/banker/table_desk.hpp"
+
+#include <SDL_scancode.h>
+#include <algorithm>
+#include <array>
+
+namespace hmat::app {
+namespace {
+
+using Wish = TableDesk::Wish;
+
+struct DeskKey {
+  SDL_Scancode key;
+  Wish wish;
+};
+constexpr std::array kKeys{
+    DeskKey{SDL_SCANCODE_N, Wish::Name},    DeskKey{SDL_SCANCODE_R, Wish::Ask},
+    DeskKey{SDL_SCANCODE_E, Wish::Explain}, DeskKey{SDL_SCANCODE_SPACE, Wish::Point},
+    DeskKey{SDL_SCANCODE_P, Wish::Pause},   DeskKey{SDL_SCANCODE_F, Wish::Fall},
+    DeskKey{SDL_SCANCODE_U, Wish::Propose}, DeskKey{SDL_SCANCODE_K, Wish::Correct},
+    DeskKey{SDL_SCANCODE_X, Wish::End},
+};
+
+/// The number of a digit key, from 1; 0 for any other key.
+int digit(const Chord& chord) {
+  if (chord.modifiers != Modifiers::None) return 0;
+  const int number = static_cast<int>(chord.key) - static_cast<int>(SDL_SCANCODE_1) + 1;
+  return number >= 1 && number <= 9 ? number : 0;
+}
+
+} // namespace
+
+TableDesk::TableDesk(House& house, Sitting& sitting, std::function<void(std::size_t)> happened)
+    : house_(house), sitting_(sitting), happened_(std::move(happened)) {}
+
+View TableDesk::banker_view() const {
+  return sitting_.table().view(Viewer::banker(house_.settings().banker_helps));
+}
+
+std::vector<std::string> TableDesk::banker_lines() const {
+  std::vector<std::string> lines;
+  const speech::Narrator& narrator = house_.narrator_to(speech::kToAll);
+  const speech::Catalogue& words = narrator.catalogue();
+  if (!answer_.empty()) lines.push_back(answer_);
+  if (ending_) {
+    lines.push_back(words.say("banker.end_question"));
+    return lines;
+  }
+  if (deals()) lines.push_back(words.say("banker.keys_to_deal"));
+  lines.push_back(words.say("banker.keys"));
+  return lines;
+}
+
+bool TableDesk::banker_key(const Chord& chord, const BankerSpot& at) {
+  if (ending_) {
+    end_for(chord);
+    return true;
+  }
+  if (const int number = digit(chord); number > 0 && deals()) {
+    deal_by_number(number, at);
+    return true;
+  }
+  if (chord.modifiers != Modifiers::None) return false;
+  const auto found = std::find_if(kKeys.begin(), kKeys.end(),
+                                  [&](const DeskKey& one) { return one.key == chord.key; });
+  if (found == kKeys.end()) return false;
+  answer_.clear();
+  wish(found->wish, at);
+  return true;
+}
+
+void TableDesk::wish(Wish wish, const BankerSpot& at) {
+  const Table& table = sitting_.table();
+  const Halt halt = table.halt();
+  const auto there = [&](BankerAct act) {
+    this->act({.act = act, .zone = at.zone, .item = at.item});
+  };
+  switch (wish) {
+  case Wish::Name: return there(BankerAct::Name);
+  case Wish::Point: return there(BankerAct::Point);
+  case Wish::Ask: return act({.act = BankerAct::Ask});
+  case Wish::Explain: return act({.act = BankerAct::Explain});
+  case Wish::Pause:
+    return act({.act = halt.why == Halt::Why::Paused ? BankerAct::Resume : BankerAct::Pause});
+  case Wish::Fall:
+    if (halt.why == Halt::Why::PieceFell) return act({.act = BankerAct::Restore});
+    return there(BankerAct::Fell);
+  case Wish::Propose: {
+    if (table.asked() != kNobody) return act({.act = BankerAct::Withdraw});
+    Sees people = kNobody;
+    for (Seat seat = 0; seat < sitting_.people(); ++seat)
+      people = static_cast<Sees>(people | seat_bit(seat));
+    return act({.act = BankerAct::Propose, .seat = last_mover(), .asked = people});
+  }
+  case Wish::Correct: return act({.act = BankerAct::Correct, .seat = last_mover()});
+  case Wish::End:
+    if (table.over()) return act({.act = BankerAct::End}); // is refused, with the reason
+    ending_ = true;
+    return;
+  }
+}
+
+/// The banker says why the game ends, or that it goes on after all.
+void TableDesk::end_for(const Chord& chord) {
+  const int number = digit(chord);
+  ending_ = false;
+  if (number >= 1 && number <= static_cast<int>(kEndReasons))
+    act({.act = BankerAct::End, .why = static_cast<EndReason>(number - 1)});
+}
+
+Seat TableDesk::last_mover() const {
+  const auto& journal = sitting_.table().journal();
+  const auto last = std::find_if(journal.rbegin(), journal.rend(), [&](const auto& entry) {
+    return entry.seat == kBankerSeat || sitting_.is_person(entry.seat);
+  });
+  return last == journal.rend() ? kNoSeat : last->seat;
+}
+
+void TableDesk::act(const Deed& deed) {
+  const std::size_t before = sitting_.table().facts();
+  if (const Refusal refusal = sitting_.act(deed))
+    return refuse(house_.narrator_to(speech::kToAll).refusal(banker_view(), refusal));
+  happened_(before);
+}
+
+void TableDesk::refuse(const std::string& text) {
+  answer_ = text;
+  const Addressing all(house_, sitting_.shared() ? speech::kToAll : house_.listener());
+  house_.ear().answer(text, {{"table.refused"}});
+}
+
+// Dealing
+
+bool TableDesk::deals() const { return sitting_.table().turn() == kBankerSeat; }
+
+void TableDesk::banker_touch(const BankerSpot& at) {
+  answer_.clear();
+  if (deals() && !sitting_.table().halt().stands()) return deal(at);
+  act({.act = BankerAct::Point, .zone = at.zone, .item = at.item});
+}
+
+/// A touch on the way to a move of the banker, as the players make theirs.
+void TableDesk::deal(const BankerSpot& at) {
+  const View now = banker_view();
+  const ZoneView* zone = now.zone(at.zone);
+  if (zone == nullptr) return;
+  const bool item = at.item >= 0 && at.item < static_cast<int>(zone->items.size());
+  finger_.lay_on(
+      now, Target{at.zone, item ? zone->items[static_cast<std::size_t>(at.item)].id : kAnyItem});
+  const speech::Narrator& narrator = house_.narrator_to(speech::kToAll);
+  const Outcome outcome = finger_.act(now, {Intent::Do});
+  if (const auto* made = std::get_if<Play>(&outcome)) return play(made->chance.move);
+  if (const auto* next = std::get_if<Halfway>(&outcome)) {
+    answer_ = narrator.step(now, *next);
+    return;
+  }
+  if (const auto* refusal = std::get_if<Refusal>(&outcome))
+    return refuse(narrator.refusal(now, *refusal));
+  if (const auto* unmoved = std::get_if<Unmoved>(&outcome)) refuse(narrator.unmoved(now, *unmoved));
+}
+
+/// A face by its number: into the hand under the focus, else to whoever is to get something.
+void TableDesk::deal_by_number(int number, const BankerSpot& at) {
+  const View now = banker_view();
+  const auto face = static_cast<Face>(number - 1);
+  if (face >= now.info().faces.size()) return;
+  ZoneRef to = at.zone;
+  ZoneRef from{ZoneKind::Stock, kNoSeat, 0};
+  for (const Chance& chance : now.chances()) {
+    if (chance.handle.steps == 0) continue;
+    from = chance.handle.zone;
+    if (to.kind != ZoneKind::Hand) to = chance.handle.then[0].zone;
+  }
+  const std::array picks{Pick{.zone = from, .id = face, .face = face}, Pick{.zone = to}};
+  const auto made = now.type().compose(picks);
+  if (const auto* move = std::get_if<Move>(&made)) return play(*move);
+  refuse(house_.narrator_to(speech::kToAll).refusal(now, std::get<Refusal>(made)));
+}
+
+void TableDesk::play(const Move& move) {
+  const std::size_t before = sitting_.table().facts();
+  if (const Refusal refusal = sitting_.play(kBankerSeat, move))
+    return refuse(house_.narrator_to(speech::kToAll).refusal(banker_view(), refusal));
+  finger_.let_go();
+  answer_.clear();
+  happened_(before);
+}
+
+} // namespace hmat::app

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/record.hpp"
+#include "tests/app/take_table.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// What the banker does at a table by keys, and what the player hears of it.
+namespace hmat::app {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr BankerSpot kMyPile{{ZoneKind::Pile, 0, 0}, 0};
+
+TEST(BankerDesk, NamesRepeatsAndExplains) {
+  TakeTable table(10);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_N), "Banker: token.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_R), "Banker: Take one or two.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_E), "Banker: Whoever takes the last token wins.");
+}
+
+TEST(BankerDesk, LaysTheFingerWhereItPoints) {
+  TakeTable table(10);
+  table.take(1);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_SPACE, {kMyPile.zone, -1}), "Banker points: Pile, one.");
+  EXPECT_THAT(table.press(Command::ItemLeft), HasSubstr("Token")) << "the finger lies there now";
+}
+
+TEST(BankerDesk, APauseStopsThePlayerAndTheComputerPlayers) {
+  TakeTable table(10);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P), "Banker: pause.");
+  EXPECT_EQ(table.take(1), "Pause: wait until the banker lets the game go on.");
+  EXPECT_EQ(table.press(Command::Turn), "Pause. The banker says when the game goes on.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P), "Banker: the game goes on.");
+  EXPECT_EQ(table.take(1), "You take one.");
+  table.screen().settle();
+  table.banker(SDL_SCANCODE_P);
+  EXPECT_EQ(table.after(600'000), "") << "nobody moves in a pause";
+  table.banker(SDL_SCANCODE_P);
+  EXPECT_THAT(table.when_thought(), StartsWith("Ann takes "));
+}
+
+TEST(BankerDesk, WhatFellIsCountedAndComesBack) {
+  TakeTable table(10);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_F),
+            "Banker: something fell down, the token. Nine tokens left; there must be ten tokens. "
+            "Wait.");
+  EXPECT_EQ(table.take(1), "Not now: something fell down and must be put back first.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P),
+            "Not now: something fell down and must be put back first.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_F),
+            "Banker: it lies again where it lay. Ten tokens, all there.");
+  EXPECT_EQ(table.take(1), "You take one.");
+}
+
+TEST(BankerDesk, TakesAMoveBackIfThePlayerAgrees) {
+  TakeTable table(10);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "There is nothing to take back.");
+  table.take(2);
+  table.when_thought();
+  EXPECT_EQ(table.banker(SDL_SCANCODE_U),
+            "Banker: shall your last move be taken back? All must agree. player one: shall your "
+            "last move be taken back? Enter agrees, Escape does not.");
+  EXPECT_THAT(table.press(Command::Moves), HasSubstr("Enter agrees")) << "no other key answers it";
+  EXPECT_THAT(table.press(Command::Back), HasSubstr("You do not agree: nothing is taken back."));
+  EXPECT_EQ(table.house().top(), &table.screen());
+  table.banker(SDL_SCANCODE_U);
+  EXPECT_THAT(table.press(Command::Do), HasSubstr("Banker: your last move is taken back."));
+  EXPECT_EQ(table.house().top(), &table.screen());
+  EXPECT_EQ(table.take(1), "You take one.") << "from the whole heap again";
+}
+
+TEST(BankerDesk, WithdrawsAProposal) {
+  TakeTable table(10);
+  table.take(2);
+  table.when_thought();
+  table.banker(SDL_SCANCODE_U);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "Banker: nothing is taken back.");
+  EXPECT_EQ(table.house().top(), &table.screen());
+}
+
+TEST(BankerDesk, CorrectsASlipOfTheKey) {
+  TakeTable table(10);
+  table.let_think(false);
+  table.take(2);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_K),
+            "Banker: a slip of the key, your last move is taken back.");
+  EXPECT_EQ(table.take(1), "You take one.");
+}
+
+TEST(BankerDesk, EndsTheGameForAReason) {
+  TakeTable table(10);
+  table.banker(SDL_SCANCODE_X);
+  EXPECT_THAT(table.screen().banker_desk()->banker_lines(),
+              testing::ElementsAre(StartsWith("Why does the game end?")));
+  EXPECT_EQ(table.banker(SDL_SCANCODE_ESCAPE), "") << "it goes on";
+  table.banker(SDL_SCANCODE_X);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_3), "Banker: the game ends, because of a mistake.");
+  EXPECT_EQ(table.take(1), "The game is over. Enter opens the review, Escape leaves the table.");
+  EXPECT_EQ(table.press(Command::Turn).substr(0, 31), "The banker has ended the game. ");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P),
+            "The game is over. Enter opens the review, Escape leaves the table.");
+}
+
+TEST(BankerDesk, IsNotAskedForWhatItCannotDo) {
+  TakeTable table(10);
+  EXPECT_FALSE(table.screen().banker_desk()->banker_key({SDL_SCANCODE_J, Modifiers::None}, {}));
+  EXPECT_EQ(table.banker(SDL_SCANCODE_N, {{ZoneKind::Fan, 3, 0}, 0}),
+            "Nothing lies there. Move to a piece first.");
+}
+
+} // namespace
+} // namespace hmat::app
