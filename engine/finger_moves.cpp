@@ -40,8 +40,17 @@ Target under(const ZoneView& zone, int index) {
   return {zone.ref, index < 0 ? kAnyItem : zone.items[static_cast<std::size_t>(index)].id};
 }
 
-bool has_item(const Handle& handle, std::uint32_t id) {
-  return handle.item == id || (id < 64 && ((handle.items >> id) & 1U) != 0);
+/// Whether the move is begun with this item, which shows `face`.
+bool has_item(const Handle& handle, std::uint32_t id, Face face) {
+  return handle.item == id || (id < 64 && ((handle.items >> id) & 1U) != 0) ||
+         (handle.alike && handle.face == face);
+}
+
+/// Whether `touched` is what `handle` begins with.
+bool begins_with(const View& view, const Handle& handle, const Target& touched) {
+  if (fits(view, {handle.zone, handle.item}, touched)) return true;
+  const auto pick = handle.alike ? pick_of(view, touched) : std::nullopt;
+  return pick && pick->face == handle.face && fits(view, {handle.zone, kAnyItem}, touched);
 }
 
 /// Nothing but this item makes the move.
@@ -130,7 +139,7 @@ std::vector<Chance> Finger::open_chances(const View& view) const {
   for (const Chance& chance : view.chances()) {
     const Handle& handle = chance.handle;
     if (handle.role != Role::Act || steps_.size() > std::size_t{1} + handle.steps) continue;
-    bool fit = fits(view, {handle.zone, handle.item}, steps_.front());
+    bool fit = begins_with(view, handle, steps_.front());
     for (std::size_t i = 1; fit && i < steps_.size(); ++i)
       fit = fits(view, handle.then[i - 1], steps_[i]);
     if (fit) open.push_back(chance);
@@ -223,7 +232,8 @@ Outcome Finger::perform(const View& view, const ZoneView& zone) {
     const Handle& handle = chance.handle;
     const bool anywhere = handle.zone.kind == ZoneKind::None;
     if (handle.role == Role::Call || (!anywhere && !means(view, handle.zone, zone))) continue;
-    const bool this_item = index >= 0 && has_item(handle, touched.item);
+    const bool this_item = index >= 0 && has_item(handle, touched.item,
+                                                  zone.items[static_cast<std::size_t>(index)].face);
     // Passing is done at a zone (taking from the stock instead), not with one of its items.
     if (handle.role == Role::Pass ? anywhere : !(anywhere || this_item)) continue;
     fitting.push_back(chance);

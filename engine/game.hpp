@@ -71,6 +71,8 @@ struct Handle {
   std::int16_t number = 0; ///< a number the sentence speaks of
   std::array<Target, 2> then{}; ///< further places to touch, in order, before it is done
   std::uint8_t steps = 0;       ///< how many of them
+  bool alike = false;           ///< any item of `zone` that shows `face` will do for `item`
+  Seat seat = kNoSeat;          ///< a player the sentence speaks of
 };
 
 /// Something the player touched on the way to a move: selected, or chosen in an earlier step.
@@ -88,13 +90,16 @@ struct Pick {
 /// check    empty if `move` may be played now, else why not. Constant time where possible.
 /// apply    plays a move that check() accepts; tells `sink` everything that came of it.
 /// legal    every legal move, in a fixed order.
+/// turn     the seat that must decide; kBankerSeat where chance waits for the banker, whose moves
+///          are then the legal ones; kNoSeat when the game is over.
 /// attempts what may be offered to the player on turn: like legal, but without giving away what a
 ///          player must find alone (and it may hold moves that check() will refuse).
 /// describe the whole truth as JSON (shape: the protocol's `state`), and who may not see what.
 /// read     the reverse, from a `state` or from a `view`, in which a hidden list is its length.
 /// fill     a full state consistent with what was read; the identity when nothing was hidden.
 /// value    one-ply judgement of `move` by `seat`, larger is better; for computer players. It is
-///          given states from fill(), never the truth.
+///          given states from fill(), never the truth. In what computer players imagine, chance
+///          happens by itself: there is never a banker's turn.
 template <class R>
 concept Rules = std::is_trivially_copyable_v<typename R::State> &&
     std::equality_comparable<typename R::State> &&

@@ -172,7 +172,7 @@ View look(const Match& match, const Viewer& viewer, const Halt& halt) {
 }
 
 Knowledge known_to(const Match& match, const FactLog& facts, Seat seat) {
-  const Viewer viewer = Viewer::seat(seat);
+  const Viewer viewer = Viewer::of(seat);
   Knowledge knowledge;
   knowledge.type_ = &match.type();
   knowledge.seat_ = seat;

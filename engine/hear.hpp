@@ -19,8 +19,8 @@ public:
     return fact_.what == What::Banker ? banker_tag(static_cast<BankerAct>(fact_.tag))
                                       : game_->tags[fact_.tag];
   }
-  /// Whether `seat` is the listener's own.
-  bool is_me(Seat seat) const { return seat != kNoSeat && seat == viewer_.as_seat(); }
+  /// Whether `seat`, or the banker's place, is the listener's own.
+  bool is_me(Seat seat) const { return viewer_.is(seat); }
   int seats() const { return seats_; }
   const char* words() const { return words_; } ///< see View::words()
 
@@ -75,10 +75,10 @@ public:
   const std::vector<ZoneView>& zones() const { return zones_; }
   /// The zone with that slot, else the first of that kind and owner; null if there is none.
   const ZoneView* zone(const ZoneRef& ref) const;
-  /// What the seat on turn may try; empty for everybody else.
+  /// What the one on turn, a seat or the banker, may try; empty for everybody else.
   const std::vector<Chance>& chances() const { return chances_; }
   Seat turn() const { return turn_; }
-  bool my_turn() const { return turn_ != kNoSeat && turn_ == viewer_.as_seat(); }
+  bool my_turn() const { return viewer_.is(turn_); }
   const char* phase() const { return phase_; }
   int seats() const { return seats_; }
   const Standing& standing() const { return standing_; }

@@ -96,7 +96,8 @@ public:
   /// Plays `move` and appends what came of it to `facts`, or refuses and changes nothing.
   Refusal play(const Move& move, FactLog& facts) { return body_->play(move, facts); }
   void legal(MoveList& out) const { body_->legal(out); }
-  Seat turn() const { return body_->turn(); } ///< kNoSeat when the game is over
+  /// A seat, kBankerSeat where chance waits for the banker, kNoSeat when the game is over.
+  Seat turn() const { return body_->turn(); }
   bool over() const { return turn() == kNoSeat; }
   const char* phase() const { return info().phases[static_cast<std::size_t>(body_->phase())]; }
   int seats() const { return body_->seats(); }

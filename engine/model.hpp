@@ -9,6 +9,8 @@ namespace hmat {
 
 using Seat = std::uint8_t; ///< 0, 1, 2 … in turn order
 inline constexpr Seat kNoSeat = 0xFF;
+/// Whose turn it is when the banker must act: chance is done by hand. It stands where a seat does
+/// in Rules::turn(), Fact::seat and the journal; it is no index.
 inline constexpr Seat kBankerSeat = 0xFE;
 inline constexpr int kMaxSeats = 8;
 
@@ -33,10 +35,16 @@ public:
     return Viewer(helping ? static_cast<Sees>(kBankers) : kBanker, kNoSeat);
   }
   static constexpr Viewer spectator() { return Viewer(kSpectator, kNoSeat); }
+  /// The one whose turn it is where `turn` is a seat or kBankerSeat.
+  static constexpr Viewer of(Seat turn) { return turn == kBankerSeat ? banker(false) : seat(turn); }
 
   constexpr bool among(Sees who) const { return (bits_ & who) != 0; }
   constexpr Seat as_seat() const { return seat_; } ///< kNoSeat for an onlooker
   constexpr bool is_banker() const { return (bits_ & kBankers) != 0; }
+  /// Whether `who`, a seat or kBankerSeat, is this viewer's own; kNoSeat is nobody's.
+  constexpr bool is(Seat who) const {
+    return who == kBankerSeat ? is_banker() : who != kNoSeat && who == seat_;
+  }
   constexpr bool operator==(const Viewer&) const = default;
 
 private:
@@ -114,6 +122,7 @@ struct Refusal {
   Face face = kNoFace;               ///< the piece the sentence speaks of, if any
   std::int16_t number = 0;           ///< a number the sentence speaks of, if any
   std::uint64_t set = 0;             ///< several pieces the sentence speaks of, a bit each
+  Seat seat = kNoSeat;               ///< a player the sentence speaks of, if any
   constexpr explicit operator bool() const { return key != nullptr; }
 };
 
@@ -131,7 +140,7 @@ enum class What : std::uint8_t {
 struct Fact {
   What what = What::Special;
   std::uint8_t tag = 0; ///< index into the game's list of tags; names the sentence and the sound
-  Seat seat = kNoSeat;  ///< whose doing it is
+  Seat seat = kNoSeat;  ///< whose doing it is: a seat, or kBankerSeat
   Seat other = kNoSeat; ///< a second seat it concerns (drawn from, given to)
   ZoneRef from{};
   ZoneRef to{};

@@ -48,25 +48,6 @@ std::optional<int> read_value(const OptionSpec& spec, const Json& given) {
   return std::nullopt;
 }
 
-Json value_json(const OptionSpec& spec, int value) {
-  switch (spec.kind) {
-  case OptionKind::Number: return value;
-  case OptionKind::Choice: {
-    const std::string_view text = spec.values[static_cast<std::size_t>(value)];
-    const auto number = to_int(text);
-    return number ? Json(*number) : Json(text);
-  }
-  case OptionKind::Flag: return value != 0;
-  case OptionKind::Subset: {
-    Json list = Json::array();
-    for (std::size_t i = 0; i < spec.values.size(); ++i)
-      if (((value >> i) & 1) != 0) list.push_back(spec.values[i]);
-    return list;
-  }
-  }
-  return nullptr;
-}
-
 Complaint unknown_option(std::span<const OptionSpec> specs, std::string_view name) {
   std::string known;
   for (const OptionSpec& spec : specs)
@@ -118,6 +99,25 @@ Json text_as_json(const OptionSpec& spec, std::string_view text) {
 
 } // namespace
 
+Json option_json(const OptionSpec& spec, int value) {
+  switch (spec.kind) {
+  case OptionKind::Number: return value;
+  case OptionKind::Choice: {
+    const std::string_view text = spec.values[static_cast<std::size_t>(value)];
+    const auto number = to_int(text);
+    return number ? Json(*number) : Json(text);
+  }
+  case OptionKind::Flag: return value != 0;
+  case OptionKind::Subset: {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < spec.values.size(); ++i)
+      if (((value >> i) & 1) != 0) list.push_back(spec.values[i]);
+    return list;
+  }
+  }
+  return nullptr;
+}
+
 Options standard_options(std::span<const OptionSpec> specs) {
   Options options;
   for (std::size_t i = 0; i < specs.size(); ++i)
@@ -152,7 +152,8 @@ bool read_option_text(std::span<const OptionSpec> specs, std::string_view name,
 Json options_json(std::span<const OptionSpec> specs, const Options& options) {
   Json out = Json::object();
   for (std::size_t i = 0; i < specs.size(); ++i)
-    out[specs[i].name] = value_json(specs[i], options[i]);
+    if (!specs[i].unsaid || options[i] != specs[i].standard)
+      out[specs[i].name] = option_json(specs[i], options[i]);
   return out;
 }
 

@@ -26,6 +26,9 @@ struct OptionSpec {
   int min = 0;
   int max = 0;
   std::span<const char* const> values = {};
+  /// Not written where it has its standard value: what was written before there was this option
+  /// stays what it is, to the digest.
+  bool unsaid = false;
 };
 
 /// The values of a game's options, in the order of its specs.
@@ -51,7 +54,10 @@ bool read_options(std::span<const OptionSpec> specs, const Json& given, Options&
 /// Reads one option from text as a command line has it ("4", "single", "colour,shape").
 bool read_option_text(std::span<const OptionSpec> specs, std::string_view name,
                       std::string_view text, Options& out, Complaint& complaint);
+/// All of them but those that go without saying (OptionSpec::unsaid).
 Json options_json(std::span<const OptionSpec> specs, const Options& options);
+/// One value as options_json() writes it.
+Json option_json(const OptionSpec& spec, int value);
 /// The allowed values as a phrase: "3 to 7", "capped or single".
 std::string allowed_values(const OptionSpec& spec);
 

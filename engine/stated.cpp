@@ -3,7 +3,10 @@
 
 namespace hmat::stated {
 
-Json seat_or_null(Seat seat) { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
+Json seat_or_null(Seat seat) {
+  if (seat == kBankerSeat) return "banker";
+  return seat == kNoSeat ? Json(nullptr) : Json(seat);
+}
 
 void write_head(Json& root, const GameInfo& info, const Options& options, int phase, Seat turn) {
   root["game"] = info.id;

@@ -10,9 +10,9 @@
 /// sentence of reading says what makes a position impossible.
 namespace hmat::stated {
 
-/// Writes what every state begins with: game, options, phase, turn (null for kNoSeat) and over.
+/// Writes what every state begins with: game, options, phase, turn (see seat_or_null) and over.
 void write_head(Json& root, const GameInfo& info, const Options& options, int phase, Seat turn);
-/// A seat as it is written; kNoSeat is null.
+/// A seat as it is written; kNoSeat is null, kBankerSeat "banker".
 Json seat_or_null(Seat seat);
 
 /// Thrown from wherever in the document the fault lies; read() turns it into its complaint.

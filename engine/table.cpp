@@ -263,7 +263,7 @@ Knowledge Table::known_before(std::size_t move) const {
 }
 
 View Table::view_before(std::size_t move) const {
-  return look(before_[move], Viewer::seat(journal_[move].seat));
+  return look(before_[move], Viewer::of(journal_[move].seat));
 }
 
 std::vector<Heard> Table::heard(const Viewer& viewer, std::size_t since) const {

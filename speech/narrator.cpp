@@ -17,7 +17,7 @@ GameWords spoken(const View& view) { return {view.info(), view.words()}; }
 
 const char* who(Seat seat, const Viewer& listener) {
   if (seat == kNoSeat) return "none";
-  return seat == listener.as_seat() ? "me" : "other";
+  return listener.is(seat) ? "me" : "other";
 }
 
 void add_player(Args& args, const std::string& role, const std::string& name, Seat seat,
@@ -62,7 +62,9 @@ const char* verbosity_name(Verbosity verbosity) {
   return kNames[static_cast<std::size_t>(verbosity)];
 }
 
-Value seat_name(Seat seat) { return Noun{fmt::format("seat{}", seat)}; }
+Value seat_name(Seat seat) {
+  return Noun{seat == kBankerSeat ? std::string("banker") : fmt::format("seat{}", seat)};
+}
 
 std::string Narrator::say(const GameWords& game, std::string_view kind, std::string_view name,
                           const Args& args) const {
@@ -238,6 +240,8 @@ std::string Narrator::ask(const View& view) const {
   Face face = kNoFace;
   for (const Chance& chance : view.chances())
     if (face == kNoFace) face = chance.handle.face;
+  add_player(args, "whom", "other_name",
+             view.chances().empty() ? kNoSeat : view.chances().front().handle.seat, view.viewer());
   const bool acts =
       std::any_of(view.chances().begin(), view.chances().end(),
                   [](const Chance& chance) { return chance.handle.role == Role::Act; });
@@ -248,7 +252,9 @@ std::string Narrator::ask(const View& view) const {
   return say(spoken(view), "ask", view.phase(), args);
 }
 
-void Narrator::add_chance(Args& args, const GameWords& game, const Handle& handle) const {
+void Narrator::add_chance(Args& args, const View& view, const Handle& handle) const {
+  const GameWords game = spoken(view);
+  add_player(args, "whom", "other_name", handle.seat, view.viewer());
   add_piece(args, game, handle.face);
   add_place(args, game, "place", "place", handle.slot);
   add_place(args, game, "group", "group", handle.slot);
@@ -260,7 +266,7 @@ void Narrator::add_chance(Args& args, const GameWords& game, const Handle& handl
 
 std::string Narrator::chance(const View& view, const Chance& chance) const {
   Args args = base();
-  add_chance(args, spoken(view), chance.handle);
+  add_chance(args, view, chance.handle);
   return say(spoken(view), "chance", chance.handle.say, args);
 }
 
@@ -270,7 +276,7 @@ std::string Narrator::step(const View& view, const Halfway& halfway) const {
     return std::string_view(chance.handle.say) == chances.front().handle.say;
   });
   Args args = base();
-  add_chance(args, spoken(view), chances.front().handle);
+  add_chance(args, view, chances.front().handle);
   args.set("n", Number{static_cast<std::int64_t>(chances.size())});
   return say(spoken(view), "step",
              fmt::format("{}.{}", one_kind ? chances.front().handle.say : "any", halfway.done + 1),
@@ -313,6 +319,7 @@ std::string Narrator::refusal(const GameWords& game, const Refusal& refusal, Sea
                               const Viewer& listener) const {
   Args args = base();
   add_player(args, "who", "name", turn, listener);
+  add_player(args, "whom", "other_name", refusal.seat, listener);
   add_piece(args, game, refusal.face);
   args.set("n1", Number{refusal.number});
   add_place(args, game, "group", "group", refusal.number);

@@ -90,7 +90,7 @@ private:
   Noun noun_of(const GameWords& game, Face face) const;
   std::vector<Value> nouns_of(const GameWords& game, std::uint64_t faces) const;
   void add_piece(Args& args, const GameWords& game, Face face) const;
-  void add_chance(Args& args, const GameWords& game, const Handle& handle) const;
+  void add_chance(Args& args, const View& view, const Handle& handle) const;
   void add_place(Args& args, const GameWords& game, const std::string& name, std::string_view kind,
                  int slot) const;
   std::string pointed(const View& view, const Fact& fact) const;
@@ -100,7 +100,7 @@ private:
   Verbosity verbosity_;
 };
 
-/// The noun of the player at `seat`, for message arguments.
+/// The noun of the player at `seat`, or of the banker, for message arguments.
 Value seat_name(Seat seat);
 
 } // namespace hmat::speech

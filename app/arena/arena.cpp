@@ -169,11 +169,6 @@ private:
   std::optional<BeforeEnding> before_ending_; ///< last: it uses the rest
 };
 
-int number_of_sides(const Contest& contest) {
-  FactLog facts;
-  return sides_of(contest.table.game->start(contest.table.options, contest.table.seats,
-                                            contest.table.seed, facts));
-}
 
 } // namespace
 
@@ -181,7 +176,15 @@ Rng chance_of(std::uint64_t seed, std::uint64_t deal) { return Rng(Rng(seed).nex
 
 std::optional<Json> play_contest(const Contest& contest,
                                  const std::function<void(const Complaint&)>& complain) {
-  const int sides = number_of_sides(contest);
+  FactLog facts;
+  const Match first = contest.table.game->start(contest.table.options, contest.table.seats,
+                                                contest.table.seed, facts);
+  if (first.turn() == kBankerSeat) {
+    complain({"no-banker", "this table waits for a banker and the arena has none: leave out the "
+                           "option that has the dealing done by hand"});
+    return std::nullopt;
+  }
+  const int sides = sides_of(first);
   const auto deals = static_cast<std::size_t>((contest.games + sides - 1) / sides);
   const auto wanted = contest.threads > 0 ? static_cast<unsigned>(contest.threads)
                                           : std::max(1U, std::thread::hardware_concurrency());

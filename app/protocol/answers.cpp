@@ -31,11 +31,14 @@ bool is_face(Face face) { return face != kNoFace && face != kHiddenFace; }
 
 } // namespace
 
-Json seat_json(Seat seat) { return seat == kNoSeat ? Json(nullptr) : Json(seat); }
+Json seat_json(Seat seat) {
+  if (seat == kBankerSeat) return "banker";
+  return seat == kNoSeat ? Json(nullptr) : Json(seat);
+}
 
 Json fact_json(const GameInfo& game, const Fact& fact, std::size_t number) {
   Json out{{"fact", number}, {"tag", game.tags[fact.tag]}};
-  if (fact.seat != kNoSeat) out["seat"] = fact.seat;
+  if (fact.seat != kNoSeat) out["seat"] = seat_json(fact.seat);
   if (fact.other != kNoSeat) out["other"] = fact.other;
   if (fact.from.kind != ZoneKind::None) out["from"] = zone_json(fact.from);
   if (fact.to.kind != ZoneKind::None) out["to"] = zone_json(fact.to);

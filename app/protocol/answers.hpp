@@ -10,10 +10,10 @@ namespace hmat::app {
 /// reveals.
 Json fact_json(const GameInfo& game, const Fact& fact, std::size_t number);
 
-/// `facts` from number `since` on, `turn` (null when over), `phase`, `over`.
+/// `facts` from number `since` on, `turn` (see seat_json), `phase`, `over`.
 Json progress(const Table& table, std::size_t since);
 
-/// A seat, or null for kNoSeat.
+/// A seat, "banker" for kBankerSeat, or null for kNoSeat.
 Json seat_json(Seat seat);
 
 } // namespace hmat::app

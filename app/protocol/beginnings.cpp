@@ -28,11 +28,8 @@ Json values_json(const OptionSpec& spec) {
     return out;
   case OptionKind::Flag: return {false, true};
   case OptionKind::Choice:
-    for (std::size_t i = 0; i < spec.values.size(); ++i) {
-      Options options;
-      options.value[0] = static_cast<std::int16_t>(i);
-      out.push_back(options_json({&spec, 1}, options)[spec.name]);
-    }
+    for (std::size_t i = 0; i < spec.values.size(); ++i)
+      out.push_back(option_json(spec, static_cast<int>(i)));
     return out;
   case OptionKind::Subset:
     for (const char* value : spec.values)
@@ -43,12 +40,11 @@ Json values_json(const OptionSpec& spec) {
 }
 
 Json game_json(const GameInfo& info) {
-  const Json standard = options_json(info.options, standard_options(info.options));
   Json options = Json::array();
   for (const OptionSpec& spec : info.options)
     options.push_back({{"name", spec.name},
                        {"type", kind_name(spec.kind)},
-                       {"default", standard[spec.name]},
+                       {"default", option_json(spec, spec.standard)},
                        {"values", values_json(spec)}});
   return {{"id", info.id},
           {"seats", std::vector<int>(info.seats.begin(), info.seats.end())},

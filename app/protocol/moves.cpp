@@ -91,6 +91,9 @@ Json bot_move(Session& session, const Json& command) {
   if (ms && playouts)
     throw Refused("bad-argument", "give the computer player ms or playouts, not both");
   require_running(table);
+  if (table.turn() == kBankerSeat)
+    throw Refused("bankers-turn", "the banker is asked, and no computer player is the banker: play "
+                                  "one of the legal moves");
   const GameType& type = table.truth().type();
   Task task{.skill = skill_of(level, type.skills()), .seed = bot_seed(table)};
   Mind& mind = mind_of(session);

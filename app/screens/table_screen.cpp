@@ -106,15 +106,15 @@ void TableScreen::warn_if_not_kept(bool kept) {
 
 void TableScreen::tell(const Heard& heard, const View& now) {
   const Fact& fact = heard.fact();
-  const Seat seat = fact.seat;
+  // Nobody's doing, and the banker's, is told from the middle in the table's own voice.
+  const bool seated = fact.seat < now.seats();
   const Seat listener = heard.viewer().as_seat();
-  const float pan = seat == kNoSeat
-                        ? 0
-                        : around_the_clock(seat, listener == kNoSeat ? Seat{0} : listener,
-                                           now.seats(), now.info().counter_clockwise)
-                              .across;
+  const float pan = !seated ? 0
+                            : around_the_clock(fact.seat, listener == kNoSeat ? Seat{0} : listener,
+                                               now.seats(), now.info().counter_clockwise)
+                                  .across;
   house_.ear().narrate(house_.narrator().tell(heard, now), house_.cue_map().cues(heard, now),
-                       category_of(heard), pan, seat == kNoSeat ? -1 : seat);
+                       category_of(heard), pan, seated ? fact.seat : -1);
 }
 
 /// What happened before the table was left can be read again.

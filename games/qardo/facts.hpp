@@ -29,13 +29,18 @@ enum Tag : std::uint8_t {
   kLotDrawn,
   kQardosCounted,
   kFinalScore,
-  kEnded
+  kEnded,
+  kBankerAsked,
+  kGiven,
+  kCollected,
+  kOfferedByHand
 };
 inline constexpr std::array kTagNames{
     "deal_began",   "opening_pair",  "exchanged",      "your_hand",   "turn",      "offered",
     "accepted",     "declined",      "drew_stock",     "pair_laid",   "qardo",     "returned",
     "lid_recycled", "lid_dealt_out", "stall_guard",    "draw_phase",  "drew_from", "out",
-    "deal_score",   "lot_drawn",     "qardos_counted", "final_score", "ended"};
+    "deal_score",   "lot_drawn",     "qardos_counted", "final_score", "ended",     "banker_asked",
+    "given",        "collected",     "offered_by_hand"};
 
 inline constexpr ZoneRef kStock{ZoneKind::Stock, kNoSeat, 0};
 inline constexpr ZoneRef kLid{ZoneKind::Discard, kNoSeat, 0};
@@ -48,13 +53,15 @@ namespace facts {
 
 constexpr std::int16_t number(int value) { return static_cast<std::int16_t>(value); }
 
-/// n: deal, deals of the match, tokens dealt to each.
+/// n: deal, deals of the match, tokens that everybody holds now: by hand they are still to be
+/// given.
 inline Fact deal_began(const State& s, Seat first) {
   return {.what = What::PhaseBegan,
           .tag = kDealBegan,
           .seat = first,
           .from = kStock,
-          .n = {s.deal, number(s.options[kDealsOption]), kDealt}};
+          .n = {s.deal, number(s.options[kDealsOption]),
+                number(dealing(s) == Dealing::Hand ? 0 : kDealt)}};
 }
 /// n: pairs of this shape, all pairs of the seat, its loose tokens. `tag` is kPairLaid or
 /// kOpeningPair.
@@ -138,6 +145,52 @@ inline Fact drew_stock(const State& s, Seat seat, Shape shape) {
           .sees = static_cast<Sees>(only(seat) | kBankers),
           .reveals = true,
           .n = {number(s.stock.size()), number(s.lid.size()), number(s.hand(seat).size())}};
+}
+/// The banker is asked. `other`: the seat that it is about. n: the phase, tokens that are still to
+/// be given to this seat in this part of the opening.
+inline Fact banker_asked(const State& s) {
+  Fact fact{.what = What::TurnBegan,
+            .tag = kBankerAsked,
+            .seat = kBankerSeat,
+            .other = s.step.seat,
+            .n = {number(static_cast<int>(s.phase)), number(s.step.due - s.step.given)}};
+  if (s.phase == Phase::Collect || s.phase == Phase::Offering) fact.face = s.lid.top();
+  return fact;
+}
+/// The banker gives a token. n: tokens left in the stock, in the lid, loose tokens of the seat, 1
+/// in the opening.
+inline Fact given(const State& s, Seat seat, Shape shape, bool opening) {
+  return {.what = What::PieceMoved,
+          .tag = kGiven,
+          .seat = kBankerSeat,
+          .other = seat,
+          .from = kStock,
+          .to = hand_of(seat),
+          .face = shape,
+          .sees = static_cast<Sees>(only(seat) | kBankers),
+          .reveals = true,
+          .n = {number(s.stock.size()), number(s.lid.size()), number(s.hand(seat).size()),
+                number(opening ? 1 : 0)}};
+}
+/// The banker puts the returned token into the lid.
+inline Fact collected(const State& s, Seat from) {
+  return {.what = What::PieceMoved,
+          .tag = kCollected,
+          .seat = kBankerSeat,
+          .other = from,
+          .from = kTable,
+          .to = kLid,
+          .face = s.lid.top()};
+}
+/// The banker offers the returned token to the seat on turn.
+inline Fact offered_by_hand(const State& s) {
+  return {.what = What::PieceMoved,
+          .tag = kOfferedByHand,
+          .seat = kBankerSeat,
+          .other = s.turn,
+          .from = kLid,
+          .to = kTable,
+          .face = s.offer()};
 }
 /// n: loose tokens left.
 inline Fact returned(const State& s, Seat seat, Shape shape) {

@@ -169,9 +169,9 @@ bool place_unseen(const Known& known, Hands& hands, Counts& left) {
   return true;
 }
 
-State Rules::fill(const Known& known, Rng& rng) { return fill(known, Memory{}, rng); }
+namespace {
 
-State Rules::fill(const Known& known, const Memory& memory, Rng& rng) {
+State filled(const Known& known, const Memory& memory, Rng& rng) {
   State s = known.state;
   Hands hands{};
   Counts left{};
@@ -211,6 +211,17 @@ State Rules::fill(const Known& known, const Memory& memory, Rng& rng) {
   }
   const bool lot_missing = s.phase == Phase::Over && decided_by_lot(ties(s)) && s.lot[0] == 0;
   if (lot_missing) draw_lot(s, rng);
+  return s;
+}
+
+} // namespace
+
+State Rules::fill(const Known& known, Rng& rng) { return filled(known, Memory{}, rng); }
+
+/// For computer players: in what they imagine nobody waits for a banker.
+State Rules::fill(const Known& known, const Memory& memory, Rng& rng) {
+  State s = filled(known, memory, rng);
+  s.options.value[kDealingOption] = static_cast<std::int16_t>(Dealing::Auto);
   return s;
 }
 

@@ -11,6 +11,9 @@ struct Known {
   std::uint8_t hidden_stock = 0;                  ///< tokens in a stock that may not be seen
   std::array<std::uint8_t, kMaxPlayers> hidden{}; ///< tokens in hands that may not be seen
   std::array<std::uint8_t, kShapes> unseen{};     ///< of each shape, tokens that lie hidden
+
+  /// Loose tokens of a seat, seen or not.
+  int loose(Seat seat) const { return state.hand(seat).size() + hidden[seat]; }
 };
 
 /// Puts the unseen tokens into the hidden hands so that no hand holds two alike, always the

@@ -118,14 +118,14 @@ void deal_began(Memory& memory, int dealt) {
   }
 }
 
-void drew_stock(Memory& memory, const Fact& told, Seat me) {
-  if (told.seat == me) {
-    if (told.face < kShapes) took_from_stock(memory, told.face);
+void drew_stock(Memory& memory, Seat seat, Face face, Seat me) {
+  if (seat == me) {
+    if (face < kShapes) took_from_stock(memory, face);
     return;
   }
-  memory.hands[told.seat].gain(memory.knows_stock);
+  memory.hands[seat].gain(memory.knows_stock);
   memory.gain = Memory::Gain::Hidden;
-  memory.gained_by = told.seat;
+  memory.gained_by = seat;
 }
 
 void drew_from(Memory& memory, const Fact& told, Seat me) {
@@ -187,7 +187,8 @@ void Rules::notice(Memory& memory, const Fact& told, Seat me) {
     if (memory.lid[told.face] > 0) --memory.lid[told.face];
     return;
   case kDeclined: memory.hands[told.seat].lacks(told.face); return;
-  case kDrewStock: drew_stock(memory, told, me); return;
+  case kDrewStock: drew_stock(memory, told.seat, told.face, me); return;
+  case kGiven: drew_stock(memory, told.other, told.face, me); return;
   case kPairLaid: pair_laid(memory, told.seat, told.face, me); return;
   case kReturned:
     left_hand(memory, told.seat, told.face);
@@ -207,7 +208,10 @@ void Rules::notice(Memory& memory, const Fact& told, Seat me) {
   case kLotDrawn:
   case kQardosCounted:
   case kFinalScore:
-  case kEnded: return;
+  case kEnded:
+  case kBankerAsked:
+  case kCollected:
+  case kOfferedByHand: return;
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a document back to a table: every sentence here says what makes a position impossible.
 #include "engine/stated.hpp"
+#include "games/qardo/read_by_hand.hpp"
 #include "games/qardo/rules.hpp"
 #include "games/qardo/shapes.hpp"
 #include <nlohmann/json.hpp>
@@ -61,7 +62,10 @@ Phase read_phase(const Json& value) {
   if (value.is_string())
     for (std::size_t i = 0; i < kPhaseNames.size(); ++i)
       if (value.get<std::string>() == kPhaseNames[i]) return static_cast<Phase>(i);
-  impossible("phase must be one of: offer, return, draw, over");
+  std::string names;
+  for (const char* name : kPhaseNames)
+    names += (names.empty() ? "" : ", ") + std::string(name);
+  impossible("phase must be one of: " + names);
 }
 
 void read_options_of(const Json& json, State& s) {
@@ -126,15 +130,14 @@ void count_tokens(Known& known) {
     impossible("the hidden tokens cannot lie in the hands without two alike in one hand");
 }
 
-int loose(const Known& known, Seat seat) {
-  return known.state.hand(seat).size() + known.hidden[seat];
-}
-
 void read_turn(const Json& json, State& s) {
   const Json& turn = field(json, "turn");
   if (s.phase == Phase::Over) {
     if (!turn.is_null()) impossible("turn must be null when the game is over");
     s.turn = kNoSeat;
+  } else if (is_bankers(s.phase)) {
+    if (turn != "banker") impossible("turn must be \"banker\" when the banker is asked");
+    s.turn = kBankerSeat;
   } else {
     s.turn = static_cast<Seat>(number(turn, "turn", 0, s.seats - 1));
   }
@@ -161,24 +164,30 @@ void check_phase(const Known& known) {
   const int pool = s.pool() + known.hidden_stock;
   int all_loose = 0;
   for (Seat seat = 0; seat < s.seats; ++seat)
-    all_loose += loose(known, seat);
+    all_loose += known.loose(seat);
   switch (s.phase) {
   case Phase::Offer: break;
   case Phase::Return:
     if (s.no_returns) impossible("nobody returns a token while no_returns is true");
-    if (loose(known, s.turn) < 2)
+    if (known.loose(s.turn) < 2)
       impossible("the seat on turn must have two loose tokens to return one of them");
     break;
   case Phase::Draw:
     if (pool > 0) impossible("the drawing rounds begin when stock and lid are empty");
     if (s.no_returns) impossible("no_returns must be false in the drawing rounds");
     if (s.dry_turns > 0) impossible("dry_turns must be 0 in the drawing rounds");
-    if (loose(known, s.turn) == 0) impossible("the seat on turn has no loose token and is out");
+    if (known.loose(s.turn) == 0) impossible("the seat on turn has no loose token and is out");
     break;
   case Phase::Over:
     if (pool > 0 || all_loose > 0)
       impossible("the game is not over while there are tokens in the box or loose tokens");
     break;
+  case Phase::Deal:
+  case Phase::Exchange:
+  case Phase::Give:
+  case Phase::Collect:
+  case Phase::Offering:
+  case Phase::Recycle: check_step(known); break;
   }
 }
 
@@ -224,6 +233,7 @@ Known read_known(const Json& json) {
   read_options_of(json, s);
   s.phase = read_phase(field(json, "phase"));
   read_turn(json, s);
+  read_step(json, s);
   read_counters(json, s);
   read_tokens(json, known);
   count_tokens(known);

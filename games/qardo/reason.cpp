@@ -53,7 +53,11 @@ Reason Rules::reason(const State& s, const Move& move) {
     return {.key = "pairs", .n = {facts::number(points_for_pair(s.pairs[s.turn], s.offer())), 0}};
   case Verb::Return: return of_return(s, move.a);
   case Verb::Draw: return s.hand(s.fan_of(s.turn)).size() > 1 ? Reason{.key = "blind"} : Reason{};
-  case Verb::Decline: break;
+  case Verb::Decline:
+  case Verb::Give:
+  case Verb::Offer:
+  case Verb::Collect:
+  case Verb::Recycle: break;
   }
   return {};
 }

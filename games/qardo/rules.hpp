@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/bot/hooks.hpp"
 #include "engine/game.hpp"
+#include "games/qardo/by_hand.hpp"
 #include "games/qardo/known.hpp"
 #include "games/qardo/memory.hpp"
 #include "games/qardo/state.hpp"
@@ -21,7 +22,7 @@ struct Rules {
   static Refusal check(const State& s, const Move& move);
   template <class Sink>
   static void apply(State& s, const Move& move, Rng& rng, const Sink& sink);
-  /// accept, decline; return in hand order; draw 1 … n.
+  /// accept, decline; return in hand order; draw 1 … n; give by shape.
   static void legal(const State& s, MoveList& out);
   static void attempts(const State& s, MoveList& out) { legal(s, out); }
   static int count_legal(const State& s);
@@ -55,27 +56,43 @@ struct Rules {
 };
 
 inline int Rules::count_legal(const State& s) {
+  if (is_bankers(s.phase)) return count_by_hand(s);
   switch (s.phase) {
   case Phase::Offer: return 1 + static_cast<int>(s.offer_pairs());
   case Phase::Return: return s.hand(s.turn).size();
   case Phase::Draw: return s.hand(s.fan_of(s.turn)).size();
-  case Phase::Over: return 0;
+  case Phase::Over:
+  case Phase::Deal:
+  case Phase::Exchange:
+  case Phase::Give:
+  case Phase::Collect:
+  case Phase::Offering:
+  case Phase::Recycle: break;
   }
   return 0;
 }
 
 inline Move Rules::nth_legal(const State& s, int n) {
+  if (is_bankers(s.phase)) return nth_by_hand(s, n);
   switch (s.phase) {
   case Phase::Offer: return make_move(n == 0 && s.offer_pairs() ? Verb::Accept : Verb::Decline);
   case Phase::Return: return make_move(Verb::Return, s.hand(s.turn)[n]);
   case Phase::Draw:
-  case Phase::Over: break;
+  case Phase::Over:
+  case Phase::Deal:
+  case Phase::Exchange:
+  case Phase::Give:
+  case Phase::Collect:
+  case Phase::Offering:
+  case Phase::Recycle: break;
   }
   return make_move(Verb::Draw, static_cast<std::uint8_t>(n + 1));
 }
 
 inline Refusal Rules::check(const State& s, const Move& move) {
   if (s.phase == Phase::Over) return {.key = "game_over"};
+  if (is_bankers(s.phase) || move.verb >= static_cast<std::uint8_t>(Verb::Give))
+    return check_by_hand(s, move);
   switch (static_cast<Verb>(move.verb)) {
   case Verb::Accept:
     if (s.phase != Phase::Offer) return {.key = "nothing_offered"};
@@ -99,6 +116,10 @@ inline Refusal Rules::check(const State& s, const Move& move) {
       return {.key = "no_such_token", .number = static_cast<std::int16_t>(held_out)};
     return {};
   }
+  case Verb::Give:
+  case Verb::Offer:
+  case Verb::Collect:
+  case Verb::Recycle: break;
   }
   return {.key = "not_a_move"};
 }

@@ -33,6 +33,15 @@ Json counts(const Pairs& pairs) {
   return out;
 }
 
+/// How far the banker is; null while a player is asked.
+Json step(const State& s) {
+  if (!is_bankers(s.phase)) return nullptr;
+  return {{"seat", s.step.seat},
+          {"given", s.step.given},
+          {"due", s.step.due},
+          {"paired", s.step.paired}};
+}
+
 template <class Values>
 Json per_seat(const Values& values, int seats) {
   Json list = Json::array();
@@ -56,7 +65,8 @@ void pairs_zone(const State& s, Seat seat, const Place& place, ZoneSink& sink) {
 }
 
 void box_zones(const State& s, ZoneSink& sink) {
-  const bool offering = s.phase == Phase::Offer;
+  // The top of the lid lies on the table while it is offered, and before it is collected.
+  const bool on_table = s.phase == Phase::Offer || s.phase == Phase::Collect;
   sink.zone(kStock, {Row::Middle, -kBoxAcross}, "stock");
   for (int i = 0; i < s.stock.size(); ++i)
     sink.item(static_cast<std::uint32_t>(i), s.stock[i], kBankers);
@@ -68,10 +78,10 @@ void box_zones(const State& s, ZoneSink& sink) {
       sink.item(static_cast<std::uint32_t>(i), fan[i], kNobody);
   } else {
     sink.zone(kTable, {Row::Middle, 0}, "table");
-    if (offering) sink.item(0, s.offer());
+    if (on_table) sink.item(0, s.offer());
   }
   sink.zone(kLid, {Row::Middle, kBoxAcross}, "lid");
-  for (int i = 0; i < s.lid.size() - (offering ? 1 : 0); ++i)
+  for (int i = 0; i < s.lid.size() - (on_table ? 1 : 0); ++i)
     sink.item(static_cast<std::uint32_t>(i), s.lid[i]);
 }
 
@@ -112,6 +122,10 @@ Handle Rules::handle(const State& s, const Move& move) {
             .item = static_cast<std::uint32_t>(move.a - 1),
             .say = "draw",
             .slot = static_cast<std::uint8_t>(move.a - 1)};
+  case Verb::Give:
+  case Verb::Offer:
+  case Verb::Collect:
+  case Verb::Recycle: return handle_by_hand(s, move);
   }
   return {};
 }
@@ -134,6 +148,7 @@ void Rules::describe(const State& s, Doc& doc) {
   root["pairs"] = std::move(pairs);
   root["dry_turns"] = s.dry_turns;
   root["no_returns"] = s.no_returns;
+  if (dealing(s) == Dealing::Hand) root["step"] = step(s);
   root["deal"] = s.deal;
   root["totals"] = per_seat(s.totals, s.seats);
   root["qardos"] = per_seat(s.qardos, s.seats);

@@ -14,13 +14,28 @@ inline constexpr int kAlike = 8; ///< tokens of each shape
 inline constexpr int kTokens = kShapes * kAlike;
 inline constexpr int kMinSeats = 3;
 inline constexpr int kMaxPlayers = 7;
-inline constexpr int kDealt = 4;    ///< tokens dealt to each seat
+inline constexpr int kDealt = 4;         ///< tokens dealt to each seat
+inline constexpr int kPerPair = 2;       ///< tokens taken in the opening exchange for a pair
+inline constexpr int kMostExchanged = 4; ///< … and at most so many by a seat (decision D1)
 inline constexpr int kPatience = 5; ///< rounds without a pair until nobody returns (decision D7)
 
 /// circle, triangle, square, ellipse, crescent, star, heart, house; also the Face.
 using Shape = std::uint8_t;
 
-enum class Phase : std::uint8_t { Offer, Return, Draw, Over };
+/// The first three are a player's, the last six the banker's, where the dealing is done by hand.
+enum class Phase : std::uint8_t {
+  Offer,
+  Return,
+  Draw,
+  Over,
+  Deal,     ///< give one of the first four tokens
+  Exchange, ///< give one of those that are taken for an opening pair
+  Give,     ///< give a token from the stock to the seat whose turn it is
+  Collect,  ///< put the returned token, the top of the lid, there
+  Offering, ///< offer it to the next seat
+  Recycle   ///< turn the lid over: it becomes the stock
+};
+constexpr bool is_bankers(Phase phase) { return phase > Phase::Over; }
 
 /// Places of the options in Options::value, and the values of those that are choices.
 enum Option : std::uint8_t {
@@ -29,11 +44,13 @@ enum Option : std::uint8_t {
   kLidOption,
   kTiesOption,
   kDealsOption,
-  kFirstOption
+  kFirstOption,
+  kDealingOption
 };
 enum class Exchange : std::uint8_t { Capped, Single };
 enum class Lid : std::uint8_t { Recycle, DealOut };
 enum class Ties : std::uint8_t { Shared, Lot, QardoThenShared, QardoThenLot };
+enum class Dealing : std::uint8_t { Auto, Hand };
 
 /// The loose tokens of one seat in order of arrival. They all differ: two alike are laid at once.
 /// One word, so that a change is a few steps in a register: four bits a token in order, the first
@@ -125,6 +142,18 @@ public:
   constexpr Shape top() const { return tokens_[size_ - 1U]; }
   constexpr void push(Shape shape) { tokens_[size_++] = shape; }
   constexpr Shape pop() { return tokens_[--size_]; }
+  /// Where the uppermost token of this shape lies; −1 if there is none.
+  constexpr int find(Shape shape) const {
+    int at = size_ - 1;
+    while (at >= 0 && (*this)[at] != shape)
+      --at;
+    return at;
+  }
+  /// The others keep their order.
+  constexpr void remove_at(int at) {
+    std::copy(tokens_.begin() + at + 1, tokens_.begin() + size_, tokens_.begin() + at);
+    --size_;
+  }
   constexpr void clear() { size_ = 0; }
   constexpr std::span<Shape> tokens() { return {tokens_.data(), size_}; }
   constexpr bool operator==(const Stack& other) const {
@@ -137,13 +166,23 @@ private:
   std::uint8_t size_ = 0;
 };
 
+/// How far the banker is, while the turn is kBankerSeat.
+struct Step {
+  Seat seat = 0;          ///< whom the token is for; in Phase::Collect whose it was
+  std::uint8_t given = 0; ///< tokens given to this seat in this part of the opening
+  std::uint8_t due = 0;   ///< … and at most to be given
+  bool paired = false;    ///< a pair has been laid in this turn
+  constexpr bool operator==(const Step&) const = default;
+};
+
 struct State {
   Stack stock; ///< the top is the next to be given
   Stack lid;   ///< returned tokens; while there is an offer it is the top
+  Step step;   ///< the banker's; as it is by itself in the players' phases
   std::array<Hand, kMaxPlayers> hands{};
   std::array<Pairs, kMaxPlayers> pairs{};
   Phase phase = Phase::Offer;
-  Seat turn = 0; ///< kNoSeat when over
+  Seat turn = 0; ///< kNoSeat when over, kBankerSeat in the banker's phases
   std::uint8_t seats = 4;
   std::uint8_t dry_turns = 0; ///< turns since the last pair; 0 in the drawing rounds
   bool no_returns = false;    ///< nobody returns any more until the pool is empty
@@ -163,6 +202,10 @@ struct State {
   }
   constexpr Seat previous(Seat seat) const {
     return static_cast<Seat>(seat == 0 ? seats - 1 : seat - 1);
+  }
+  /// The seat that the first turn of this deal belongs to (decision D8).
+  constexpr Seat first() const {
+    return static_cast<Seat>((options[kFirstOption] + deal - 1) % seats);
   }
   /// The token offered to the seat on turn (only in Phase::Offer).
   constexpr Shape offer() const { return lid.top(); }
@@ -187,12 +230,15 @@ inline Exchange exchange(const State& s) {
 }
 inline Lid lid_rule(const State& s) { return static_cast<Lid>(s.options[kLidOption]); }
 inline Ties ties(const State& s) { return static_cast<Ties>(s.options[kTiesOption]); }
+inline Dealing dealing(const State& s) { return static_cast<Dealing>(s.options[kDealingOption]); }
 inline bool decided_by_lot(Ties rule) { return rule == Ties::Lot || rule == Ties::QardoThenLot; }
 
-enum class Verb : std::uint8_t { Accept, Decline, Return, Draw };
-/// Move::a is the shape returned, or the number drawn, from 1.
-constexpr Move make_move(Verb verb, std::uint8_t a = 0) {
-  return {.verb = static_cast<std::uint8_t>(verb), .a = a};
+/// The first four are the players', the others the banker's.
+enum class Verb : std::uint8_t { Accept, Decline, Return, Draw, Give, Offer, Collect, Recycle };
+/// Move::a is the shape returned or given, or the number drawn, from 1; Move::b the seat that is
+/// given a token.
+constexpr Move make_move(Verb verb, std::uint8_t a = 0, Seat b = 0) {
+  return {.verb = static_cast<std::uint8_t>(verb), .a = a, .b = b};
 }
 
 } // namespace hmat::qardo

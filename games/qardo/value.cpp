@@ -42,7 +42,11 @@ int Rules::value(const State& s, const Move& move, Seat seat) {
   case Verb::Accept: return kTakeAPair;
   case Verb::Return: return value_of_return(s, move.a, seat);
   case Verb::Decline:
-  case Verb::Draw: break;
+  case Verb::Draw:
+  case Verb::Give:
+  case Verb::Offer:
+  case Verb::Collect:
+  case Verb::Recycle: break;
   }
   return 0;
 }

@@ -31,6 +31,19 @@ TEST(RankByScore, SharesEqualPlacesAndSkipsTheNext) {
   EXPECT_EQ(standing.places, (std::array<std::uint8_t, kMaxSeats>{2, 1, 2, 4}));
 }
 
+TEST(Viewers, AreTheOneOnTurnOrNot) {
+  EXPECT_TRUE(Viewer::seat(2).is(2));
+  EXPECT_FALSE(Viewer::seat(2).is(1));
+  EXPECT_FALSE(Viewer::seat(2).is(kBankerSeat));
+  EXPECT_TRUE(Viewer::banker(false).is(kBankerSeat));
+  EXPECT_TRUE(Viewer::banker(true).is(kBankerSeat));
+  EXPECT_FALSE(Viewer::spectator().is(kBankerSeat));
+  for (const Viewer& viewer : {Viewer::seat(0), Viewer::banker(true), Viewer::spectator()})
+    EXPECT_FALSE(viewer.is(kNoSeat));
+  EXPECT_EQ(Viewer::of(3), Viewer::seat(3));
+  EXPECT_EQ(Viewer::of(kBankerSeat), Viewer::banker(false));
+}
+
 TEST(Viewers, SeeWhatTheirPlaceAllows) {
   const Sees hand = only(2);
   EXPECT_TRUE(Viewer::seat(2).among(hand));

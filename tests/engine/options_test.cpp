@@ -39,6 +39,22 @@ TEST(Options, AreReadAndPrintedTheSame) {
   EXPECT_EQ(options_json(kSpecs, options), given);
 }
 
+TEST(Options, OneThatGoesWithoutSayingIsWrittenOnlyWhereItIsNotStandard) {
+  constexpr std::array kLater{
+      OptionSpec{.name = "way", .kind = OptionKind::Choice, .standard = 0, .values = kWays},
+      OptionSpec{.name = "how",
+                 .kind = OptionKind::Choice,
+                 .standard = 0,
+                 .values = kWays,
+                 .unsaid = true}};
+  Options options;
+  Complaint complaint;
+  EXPECT_EQ(options_json(kLater, options), Json::parse(R"({"way":"capped"})"));
+  ASSERT_TRUE(read_options(kLater, Json::parse(R"({"how":"single"})"), options, complaint));
+  EXPECT_EQ(options_json(kLater, options), Json::parse(R"({"way":"capped","how":"single"})"));
+  EXPECT_EQ(option_json(kLater[1], 0), "capped");
+}
+
 TEST(Options, AreRefusedWithWhatTheyMayBeAndStayAsTheyWere) {
   struct Case {
     const char* given;

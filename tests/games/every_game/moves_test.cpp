@@ -26,7 +26,7 @@ TEST_P(Moves, SomebodyIsOnTurnUntilTheEnd) {
   for (const Setting& setting : settings(GetParam()))
     walk(setting, [&](const Table& table) {
       EXPECT_EQ(table.over(), table.turn() == kNoSeat);
-      EXPECT_TRUE(table.over() || table.turn() < setting.seats);
+      EXPECT_TRUE(table.over() || table.turn() < setting.seats || table.turn() == kBankerSeat);
     });
 }
 
@@ -140,7 +140,7 @@ TEST_P(Moves, ThePlayerOnTurnIsOfferedAllThatIsLegalAndNobodyElseAnything) {
     stroll(setting, 4, [](const Table& table) {
       for (const Viewer& viewer : everybody(table.seats())) {
         const View view = table.view(viewer);
-        if (viewer.as_seat() == kNoSeat || viewer.as_seat() != table.turn()) {
+        if (!viewer.is(table.turn())) {
           EXPECT_TRUE(view.chances().empty());
           continue;
         }
@@ -160,7 +160,7 @@ TEST_P(Moves, AChanceLiesWhereTheHandFindsIt) {
   for (const Setting& setting : settings(GetParam()))
     stroll(setting, 4, [](const Table& table) {
       if (table.over()) return;
-      const View view = table.view(Viewer::seat(table.turn()));
+      const View view = table.view(Viewer::of(table.turn()));
       for (const Chance& chance : view.chances()) {
         const Handle& handle = chance.handle;
         if (handle.role != Role::Act || handle.zone.kind == ZoneKind::None) continue;
