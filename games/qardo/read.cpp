@@ -187,7 +187,7 @@ void check_phase(const Known& known) {
   case Phase::Give:
   case Phase::Collect:
   case Phase::Offering:
-  case Phase::Recycle: check_step(known); break;
+  case Phase::Recycle: break; // see check_step()
   }
 }
 
@@ -240,6 +240,7 @@ Known read_known(const Json& json) {
   check_offer(json, known);
   check_phase(known);
   read_match(json, s);
+  if (is_bankers(s.phase)) check_step(known);
   return known;
 }
 
