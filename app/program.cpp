@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iostream>
+#include <unistd.h>
 
 namespace hmat::app {
 namespace {
@@ -147,6 +148,7 @@ int run_program(const ProgramOptions& options) {
   ear_options.transcript = transcript;
   ear_options.record = options.record;
   ear_options.print = &std::cout;
+  ear_options.print_clears = ::isatty(STDOUT_FILENO) != 0;
   ear_options.delivery = options.offline                  ? Delivery::Offline
                          : options.text || !sdl.visible() ? Delivery::Print
                                                           : Delivery::Device;

@@ -227,7 +227,9 @@ void Ear::act() {
 
 void Ear::say_again(const speech::Utterance& utterance) {
   act();
-  speaker_->say_again(utterance);
+  speech::Utterance again = utterance;
+  again.to = listener_; // who asks for it hears it
+  speaker_->say_again(std::move(again));
 }
 
 void Ear::started(const speech::Utterance& utterance) {

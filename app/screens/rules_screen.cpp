@@ -65,6 +65,7 @@ public:
     }
   }
 
+  std::optional<Picture> public_picture() const override { return picture(); }
   Picture picture() const override {
     return {chapters_[chapter_].heading, text(), {}, house_.settings().theme};
   }

@@ -54,6 +54,7 @@ std::unique_ptr<Screen> language_menu(House& house, bool first) {
                      .lang = code});
   }
   auto menu = std::make_unique<LanguageMenu>(house, std::move(items));
+  menu->make_public();
   // Nobody knows yet which language would be understood.
   if (first) menu->on_back([own = menu.get()] { own->say_in_each("language.must_choose"); });
   return menu;

@@ -23,11 +23,12 @@ private:
   const std::atomic<bool>& gate_;
 };
 
-Table deal(const GameType& type, int heap, const Level& level) {
+Table deal(const GameType& type, int heap, const Level& level, int people) {
   Options options;
   options.value[0] = static_cast<std::int16_t>(heap);
   Table table = Table::deal(type, options, 2, 1);
   table.set_level(level);
+  table.set_people(people);
   return table;
 }
 
@@ -45,7 +46,9 @@ TakeAssets::TakeAssets() {
   std::filesystem::create_directory_symlink(assets() / "cues", folder_.path() / "cues");
 }
 
-TakeTable::TakeTable(int heap, const Level& level) { sit_down(deal(type_, heap, level)); }
+TakeTable::TakeTable(int heap, const Level& level, int people) {
+  sit_down(deal(type_, heap, level, people));
+}
 
 TakeTable::TakeTable(const std::string& record) {
   auto table = read_record(record, [this](std::string_view) { return &type_; });

@@ -67,8 +67,9 @@ private:
 /// The table, its screen and what is heard. Time passes when the test says so.
 class TakeTable {
 public:
-  /// `heap`: how many tokens lie there; the player sits at seat 0 and begins.
-  explicit TakeTable(int heap, const Level& level = {Strength::Master});
+  /// `heap`: how many tokens lie there; the player sits at seat 0 and begins. Two `people` share
+  /// the keyboard.
+  explicit TakeTable(int heap, const Level& level = {Strength::Master}, int people = 1);
   /// A table that was left with this record.
   explicit TakeTable(const std::string& record);
 
