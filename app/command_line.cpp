@@ -254,6 +254,7 @@ int run_command_line(int count, const char* const* arguments) {
                    "how strong the computer players are: " + known_company());
   play->add_option("--people", wish.people,
                    "how many people share the keyboard; the others are computer players");
+  play->add_flag("--banker", options.banker, "open the banker's window for a sighted helper");
   add_common(*play);
   Contest contest;
   PlayWish arena_wish;

@@ -169,6 +169,12 @@ void House::replace_all(std::unique_ptr<Screen> screen) {
   });
 }
 
+BankerDesk* House::banker_desk() const {
+  for (auto screen = stack_.rbegin(); screen != stack_.rend(); ++screen)
+    if (BankerDesk* const desk = (*screen)->banker_desk()) return desk;
+  return nullptr;
+}
+
 void House::carry_out() {
   while (!changes_.empty()) {
     const auto changes = std::exchange(changes_, {});
@@ -241,7 +247,12 @@ bool House::everywhere(Command command) {
   case Command::Turn:
     if (Screen* screen = top()) screen->where();
     return true;
-  case Command::Banker: answer("app.no_banker_yet"); return true;
+  case Command::Banker:
+    if (toggle_banker_)
+      toggle_banker_();
+    else
+      answer("complaint.banker_no_display");
+    return true;
   case Command::Leave:
     push(confirm(*this, say("menu.really_quit"), [this] { quit(); }));
     return true;

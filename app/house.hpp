@@ -106,6 +106,11 @@ public:
   void carry_out();
   void leave_all();
 
+  /// The table that lies on the stack, for the banker's window; null where there is none.
+  BankerDesk* banker_desk() const;
+  /// What the key for the banker's window does.
+  void set_banker(std::function<void()> toggle) { toggle_banker_ = std::move(toggle); }
+
   /// A key was pressed, already as a command. Everything gets an answer.
   void command(Command command);
   /// A key that has no command.
@@ -132,6 +137,7 @@ private:
   const KeyMap& keys_;
   std::span<const GameType* const> games_;
   std::function<void()> wake_;
+  std::function<void()> toggle_banker_;
   std::map<std::string, std::unique_ptr<speech::Catalogue>> catalogues_;
   std::map<std::string, std::unique_ptr<speech::Narrator>> narrators_; ///< by language
   std::string language_;

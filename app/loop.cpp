@@ -32,6 +32,10 @@ void Loop::step() {
 }
 
 void Loop::show() {
+  if (banker_ != nullptr) {
+    banker_->show();
+    input_.use_banker_window(banker_->window());
+  }
   if (window_ == nullptr || house_.top() == nullptr) return;
   const Picture picture = house_.picture();
   window_->set_title(picture.title);
@@ -64,6 +68,11 @@ bool Loop::take_events() {
 
 void Loop::handle(const SDL_Event& event) {
   if (event.type == SDL_QUIT) house_.quit();
+  if (banker_ != nullptr && banker_->owns(event)) return handle_bankers(event);
+  // SDL quits by itself only when the last window is closed. A window that is gone closes nothing.
+  if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE &&
+      SDL_GetWindowFromID(event.window.windowID) != nullptr)
+    house_.quit();
   if (window_ != nullptr) window_->handle(event);
   const auto press = reader_.read(event);
   if (!press) return;
@@ -74,6 +83,12 @@ void Loop::handle(const SDL_Event& event) {
     house_.command(*command);
   else
     house_.unknown_key(press->chord);
+}
+
+void Loop::handle_bankers(const SDL_Event& event) {
+  const auto press = banker_reader_.read(event);
+  if (press && transcript_ != nullptr) *transcript_ << "banker key " << print(press->chord) << '\n';
+  banker_->handle(event, press);
 }
 
 /// Nobody pressed a key: a script goes on, and its time with it. True if it took a step.

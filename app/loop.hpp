@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/banker/banker.hpp"
 #include "app/house.hpp"
 #include "app/input.hpp"
 #include "app/keys/key_events.hpp"
@@ -12,9 +13,10 @@ namespace hmat::app {
 /// Waits for events and hands them on: keys to the house, time to the screens, speech to the ear.
 class Loop {
 public:
-  /// `window` and `transcript` may be null.
-  Loop(House& house, Input& input, Window* window, std::ostream* transcript)
-      : house_(house), input_(input), window_(window), transcript_(transcript) {
+  /// All but the first two may be null.
+  Loop(House& house, Input& input, Window* window, std::ostream* transcript,
+       Banker* banker = nullptr)
+      : house_(house), input_(input), window_(window), transcript_(transcript), banker_(banker) {
     house.set_scripted(scripted());
   }
 
@@ -30,6 +32,7 @@ private:
   bool take_events();
   int wait_ms() const;
   void handle(const SDL_Event& event);
+  void handle_bankers(const SDL_Event& event);
   bool advance();
   void let_others_act();
   std::optional<Moment> due();
@@ -38,7 +41,9 @@ private:
   Input& input_;
   Window* window_;
   std::ostream* transcript_;
+  Banker* banker_;
   KeyReader reader_;
+  KeyReader banker_reader_; ///< keys in the banker's window are another keyboard
 };
 
 } // namespace hmat::app

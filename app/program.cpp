@@ -191,7 +191,15 @@ int run_program(const ProgramOptions& options) {
     house.push(language_menu(house, true));
   else
     house.push(main_menu(house));
-  Loop(house, *std::get<std::unique_ptr<Input>>(opened), shown, transcript).run();
+  // A script draws for nobody, but draws: what it presses there is answered.
+  Banker banker(house, sdl.visible() || (scripted && !options.text));
+  house.set_banker([&banker] { banker.toggle(); });
+  if (options.banker) {
+    house.carry_out();
+    banker.open_at_start();
+  }
+  Loop(house, *std::get<std::unique_ptr<Input>>(opened), shown, transcript, &banker).run();
+  banker.close();
 
   ear.finish_recording();
   int status = 0;

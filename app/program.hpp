@@ -31,6 +31,7 @@ struct ProgramOptions {
   std::filesystem::path record;   ///< a WAV file; empty = none
   bool offline = false;           ///< render faster than real time, only for the recording
   std::filesystem::path home;     ///< where settings and tables are kept; empty = XDG folders
+  bool banker = false;            ///< open the banker's window at once
   std::span<const GameType* const> games;
 };
 

@@ -21,12 +21,15 @@ struct NumberField {
   int min;
   int max;
 };
-constexpr std::array kNumbers = {NumberField{"rate", &Settings::rate, kSlowestRate, kFastestRate},
-                                 NumberField{"pitch", &Settings::pitch, 0, kHighestPitch},
-                                 NumberField{"speech_volume", &Settings::speech_volume, 0, 100},
-                                 NumberField{"cue_volume", &Settings::cue_volume, 0, 100},
-                                 NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
-                                 NumberField{"buffer_frames", &Settings::buffer_frames, 64, 4096}};
+constexpr std::array kNumbers = {
+    NumberField{"rate", &Settings::rate, kSlowestRate, kFastestRate},
+    NumberField{"pitch", &Settings::pitch, 0, kHighestPitch},
+    NumberField{"speech_volume", &Settings::speech_volume, 0, 100},
+    NumberField{"cue_volume", &Settings::cue_volume, 0, 100},
+    NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
+    NumberField{"buffer_frames", &Settings::buffer_frames, 64, 4096},
+    NumberField{"banker_width", &Settings::banker_width, 320, 16384},
+    NumberField{"banker_height", &Settings::banker_height, 200, 16384}};
 
 struct FlagField {
   const char* name;

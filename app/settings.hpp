@@ -43,6 +43,8 @@ struct Settings {
   int cue_volume = 80;           ///< per cent, 0 to 100
   int pace_ms = 800;             ///< pause before a computer player moves, 0 to 10 000
   int buffer_frames = 512;       ///< of the sound device, 64 to 4096
+  int banker_width = 1280;       ///< of the banker's window, in pixels, 320 to 16 384
+  int banker_height = 720;       ///< 200 to 16 384
   bool mono = false;             ///< both ears hear all
   bool pass_when_forced = false; ///< a pass that the rules force is made for the player
   /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:

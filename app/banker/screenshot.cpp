@@ -71,7 +71,7 @@ std::optional<Complaint> take_screenshot(const Screenshot& wish) {
   const Surface surface(SDL_CreateRGBSurfaceWithFormat(0, wish.size.width, wish.size.height, 32,
                                                        SDL_PIXELFORMAT_RGB888));
   if (!surface)
-    return Complaint{"no_picture", fmt::format("there is no room for a picture of {} by {}: {}",
+    return Complaint{"no-picture", fmt::format("there is no room for a picture of {} by {}: {}",
                                                wish.size.width, wish.size.height, SDL_GetError())};
   std::vector<std::string> problems;
   const Drawings drawings = Drawings::load(wish.assets, wish.table.game->info(), problems);
@@ -79,7 +79,7 @@ std::optional<Complaint> take_screenshot(const Screenshot& wish) {
   const View view = std::get<Table>(table).view(Viewer::banker(wish.helping));
   draw_scene(scene_of(view, {narrator, drawings, wish.theme}), *letters.font(), *surface);
   if (const std::string why = write_png(*surface, wish.file); !why.empty())
-    return Complaint{"no_picture", fmt::format("the picture cannot be written to {}: {}; give "
+    return Complaint{"no-picture", fmt::format("the picture cannot be written to {}: {}; give "
                                                "another file",
                                                wish.file.string(), why)};
   return std::nullopt;
