@@ -111,6 +111,22 @@ void House::keep_settings() {
   }
 }
 
+Learned& House::learned() {
+  if (!learned_) {
+    learned_.emplace(folders_.learned);
+    if (const auto complaint = learned_->load()) complain(*complaint);
+  }
+  return *learned_;
+}
+
+void House::keep_learned() {
+  if (learned_warned_) return;
+  if (const auto complaint = learned().save()) {
+    learned_warned_ = true; // once is enough; learning goes on
+    complain(*complaint);
+  }
+}
+
 void House::complain(const Complaint& complaint) {
   std::cerr << "hmat: " << complaint.say << std::endl;
   const std::string id = "complaint." + complaint.code;

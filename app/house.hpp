@@ -2,6 +2,7 @@
 #pragma once
 #include "app/ear/ear.hpp"
 #include "app/keys/key_map.hpp"
+#include "app/learned.hpp"
 #include "app/screens/screen.hpp"
 #include "app/settings.hpp"
 #include "engine/match.hpp"
@@ -18,8 +19,9 @@ namespace hmat::app {
 /// Where things are kept.
 struct Folders {
   std::filesystem::path assets;
-  std::filesystem::path settings; ///< the file
-  std::filesystem::path table;    ///< the record of the table that was left
+  std::filesystem::path settings;     ///< the file
+  std::filesystem::path table;        ///< the record of the table that was left
+  std::filesystem::path learned = {}; ///< the file of what was learnt
 };
 
 class House;
@@ -111,6 +113,11 @@ public:
   /// What the key for the banker's window does.
   void set_banker(std::function<void()> toggle) { toggle_banker_ = std::move(toggle); }
 
+  /// What the player has learnt; read when it is asked for first.
+  Learned& learned();
+  /// Writes that to disk.
+  void keep_learned();
+
   /// A key was pressed, already as a command. Everything gets an answer.
   void command(Command command);
   /// A key that has no command.
@@ -153,6 +160,8 @@ private:
   std::vector<Complaint> problems_;
   std::vector<std::string> untold_; ///< messages about what went wrong
   bool settings_warned_ = false;
+  std::optional<Learned> learned_;
+  bool learned_warned_ = false;
   bool quit_ = false;
   bool explaining_ = false;
   speech::Category category_ = speech::Category::Table;

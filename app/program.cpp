@@ -78,7 +78,9 @@ Home open_home(const ProgramOptions& options) {
   const bool keeps = options.keys.empty() || !options.home.empty();
   if (keeps) {
     home.folders.settings = options.home.empty() ? settings_file() : options.home / "settings.json";
-    home.folders.table = (options.home.empty() ? data_folder() : options.home) / "table.hmat";
+    const std::filesystem::path data = options.home.empty() ? data_folder() : options.home;
+    home.folders.table = data / "table.hmat";
+    home.folders.learned = data / "learned.json";
     LoadedSettings loaded = load_settings(home.folders.settings);
     home.settings = std::move(loaded.settings);
     home.complaints = std::move(loaded.complaints);

@@ -61,6 +61,11 @@ void Bank::prepare() {
     exact(name);
 }
 
+const Recipe* Bank::recipe(std::string_view name) const {
+  const auto found = recipes_.find(name);
+  return found == recipes_.end() ? nullptr : &found->second;
+}
+
 std::vector<std::string> Bank::names() const {
   std::vector<std::string> names;
   for (const auto& [name, recipe] : recipes_)

@@ -29,6 +29,8 @@ public:
   void prepare();
 
   std::vector<std::string> names() const;
+  /// How the cue of exactly that name is made; null if there is none.
+  const Recipe* recipe(std::string_view name) const;
 
 private:
   const Sound* exact(std::string_view name);

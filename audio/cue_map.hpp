@@ -33,10 +33,10 @@ public:
   std::vector<Cue> touch(const View& view, const Reading& reading) const;
   /// The pieces' own sounds: of `face`, where it is one, then of each face in `set`, a bit each.
   std::vector<Cue> pieces(const GameInfo& game, Face face, std::uint64_t set) const;
-
-private:
+  /// The name of a piece's own sound.
   std::string piece_cue(const GameInfo& game, Face face) const;
 
+private:
   std::map<std::string, std::vector<std::string>> of_; ///< "<game>.<tag>" → names
 };
 

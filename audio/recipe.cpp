@@ -120,7 +120,7 @@ void add_segments(const json& object, std::vector<Segment>& out) {
 Recipe recipe(const json& segments, const std::string& family) {
   if (!segments.is_array() || segments.empty())
     throw BadRecipe("\"segments\" must be a list with at least one segment");
-  Recipe result{.family = family, .segments = {}};
+  Recipe result{.family = family};
   for (const json& segment : segments)
     add_segments(segment, result.segments);
   for (const Segment& segment : result.segments)
@@ -201,24 +201,31 @@ private:
     for (const json& dimension : dimensions)
       for (const json& choice : dimension) {
         only_keys(choice, {"name", "code", "set", "scale", "add"}, "a choice");
-        add(prefix + text(choice, "name", "a choice"), base, {&choice});
+        add(prefix + text(choice, "name", "a choice"), prefix, base, {&choice});
       }
     std::vector<const json*> chosen;
-    combine(prefix, base, dimensions, 0, chosen);
+    combine(prefix, prefix, base, dimensions, chosen);
   }
 
-  void combine(const std::string& name, const json& base, const json& dimensions,
-               std::size_t dimension, std::vector<const json*>& chosen) {
-    if (dimension == dimensions.size()) return add(name, base, chosen);
-    for (const json& choice : dimensions[dimension]) {
+  void combine(const std::string& name, const std::string& prefix, const json& base,
+               const json& dimensions, std::vector<const json*>& chosen) {
+    if (chosen.size() == dimensions.size()) return add(name, prefix, base, chosen);
+    for (const json& choice : dimensions[chosen.size()]) {
       chosen.push_back(&choice);
-      combine(name + text(choice, "code", "a choice"), base, dimensions, dimension + 1, chosen);
+      combine(name + text(choice, "code", "a choice"), prefix, base, dimensions, chosen);
       chosen.pop_back();
     }
   }
 
-  void add(const std::string& name, const json& base, const std::vector<const json*>& choices) {
-    guarded(name, [&] { book_.recipes[name] = recipe(composed(base, choices), family_); });
+  void add(const std::string& name, const std::string& prefix, const json& base,
+           const std::vector<const json*>& choices) {
+    guarded(name, [&] {
+      Recipe made = recipe(composed(base, choices), family_);
+      made.prefix = prefix;
+      for (const json* choice : choices)
+        made.parts.push_back(prefix + text(*choice, "name", "a choice"));
+      book_.recipes[name] = std::move(made);
+    });
   }
 
   std::string file_;

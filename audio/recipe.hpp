@@ -29,7 +29,11 @@ struct Segment {
 /// How one earcon is made.
 struct Recipe {
   std::string family; ///< what it belongs to: cues of a family share their timbre
-  std::vector<Segment> segments;
+  std::vector<Segment> segments{};
+  /// Of a composed cue: the prefix of its rule, and the cues of the choices it is made of, each
+  /// heard alone. One that is a choice alone has itself as its only part.
+  std::string prefix{};
+  std::vector<std::string> parts{};
 };
 
 /// Shortest and longest values a recipe may use; the pitch limits keep cues where small speakers

@@ -98,6 +98,7 @@ public:
   /// Offline only: renders until the speech that is due has been heard.
   void advance_until_idle();
 
+  audio::Bank& bank() { return bank_; } ///< every cue there is
   speech::History& history() { return speaker_->history(); }
   audio::Mixer& mixer() { return mixer_; }
   const PcmBridge& bridge() const { return bridge_; }

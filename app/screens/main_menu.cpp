@@ -4,6 +4,7 @@
 #include "app/screens/settings_menu.hpp"
 #include "app/screens/start.hpp"
 #include "app/screens/table_screen.hpp"
+#include "app/trainer/trainer.hpp"
 
 #include <algorithm>
 
@@ -45,6 +46,9 @@ std::vector<MenuItem> items_of(House& house, bool left) {
                      .choose = [&house, game] { house.push(game_menu(house, *game)); },
                      .help = [&house, id] { return house.say(id + ".blurb"); }});
   }
+  items.push_back({.text = [&house] { return house.say("menu.sounds"); },
+                   .choose = [&house] { house.push(trainer_menu(house)); },
+                   .help = [&house] { return house.say("menu.sounds.help"); }});
   items.push_back({.text = [&house] { return house.say("menu.settings"); },
                    .choose = [&house] { house.push(settings_menu(house)); },
                    .help = [&house] { return house.say("menu.settings.help"); }});

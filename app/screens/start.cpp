@@ -2,6 +2,7 @@
 #include "app/screens/start.hpp"
 
 #include "app/fresh_seed.hpp"
+#include "app/lessons/lesson_item.hpp"
 #include "app/screens/game_options.hpp"
 #include "app/screens/language_menu.hpp"
 #include "app/screens/level_item.hpp"
@@ -35,7 +36,17 @@ void begin(House& house, const GameSetup& setup) {
   }));
 }
 
+/// With the options that were chosen last.
+std::shared_ptr<GameSetup> kept_setup(House& house, const GameType& game) {
+  auto setup = std::make_shared<GameSetup>(game);
+  const Json& kept = house.settings().options;
+  if (const auto own = kept.find(game.info().id); own != kept.end()) setup->restore(*own);
+  return setup;
+}
+
 } // namespace
+
+void start_game(House& house, const GameType& game) { begin(house, *kept_setup(house, game)); }
 
 std::unique_ptr<Screen> language_menu(House& house, bool first) {
   std::vector<MenuItem> items;
@@ -61,9 +72,7 @@ std::unique_ptr<Screen> language_menu(House& house, bool first) {
 }
 
 std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
-  const auto setup = std::make_shared<GameSetup>(game);
-  const Json& kept = house.settings().options;
-  if (const auto own = kept.find(game.info().id); own != kept.end()) setup->restore(*own);
+  const auto setup = kept_setup(house, game);
   std::vector<MenuItem> items;
   items.push_back({.text = [&house] { return house.say("menu.start"); },
                    .choose = [&house, setup] { begin(house, *setup); },
@@ -73,6 +82,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
     items.push_back(option_item(house, setup, i));
   items.push_back(people_item(house, setup));
   if (!game.info().options.empty()) items.push_back(standard_item(house, setup));
+  items.push_back(lesson_item(house, game));
   items.push_back({.text = [&house] { return house.say("menu.rules"); },
                    .choose = [&house, &game] { house.push(rules_of(house, game.info())); },
                    .help = [&house] { return house.say("menu.rules.help"); }});

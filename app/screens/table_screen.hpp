@@ -28,6 +28,19 @@ public:
   std::optional<Picture> public_picture() const override;
   BankerDesk* banker_desk() override { return &banker_; }
 
+  // For one who leads the player through a game, see app/lessons.
+  /// From now on the moves of the others come from outside, and nothing is done by itself.
+  void be_guided() { guided_ = true; }
+  const Table& table() const { return sitting_.table(); }
+  View shown() const { return view(); }
+  Reading touched() const; ///< where the finger lies
+  bool thinks_for_player() const { return awaits_hint(); }
+  /// Whether nothing is begun that the key for going back would give up.
+  bool back_would_leave() const;
+  void move_for_another(const Move& move);
+  /// Makes the game the one of `journal` again, without a word.
+  void put_back(const std::vector<Table::Entry>& journal);
+
 private:
   /// What a person leaves at the table when another takes the keyboard.
   struct Desk {
@@ -108,6 +121,7 @@ private:
   std::optional<Chance> offered_; ///< the move that was just read or advised: Enter makes it
   int felt_ = 0;                  ///< which detail of the item was read last
   int order_ = 0;                 ///< in which of the game's orders the hand lies
+  bool guided_ = false;           ///< see be_guided()
   bool warned_ = false;           ///< that the table can't be kept
   bool left_before_ = false;      ///< the player has just come back to a table that was left
   std::optional<Thought> move_;   ///< of the computer player on turn

@@ -82,13 +82,13 @@ protected:
 
 TEST_P(MenuHelp, EveryLineExplainsItself) {
   const int games = static_cast<int>(catalog().size());
-  every_line_explains_itself("", 0, games + 3);
+  every_line_explains_itself("", 0, games + 4);
   every_line_explains_itself("Alt+O", 1, 11);
   every_line_explains_itself("Escape", 1, 2);
   for (int i = 0; i < games; ++i) {
     const int options =
         static_cast<int>(catalog()[static_cast<std::size_t>(i)]->info().options.size());
-    every_line_explains_itself(repeated("Down", i) + "Enter", i + 1, options + 5);
+    every_line_explains_itself(repeated("Down", i) + "Enter", i + 1, options + 6);
   }
 }
 

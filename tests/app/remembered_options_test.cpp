@@ -24,10 +24,10 @@ TEST(RememberedOptions, AreThereAgainAtTheNextStart) {
 TEST(RememberedOptions, TheStandardLineSetsThemBackForGood) {
   const Player player;
   player.press("Enter Down Down Left");
-  const std::string heard = player.press("Enter End Up Enter Home Down Down").out;
-  EXPECT_THAT(words_in_answer(heard, 2), HasSubstr("Standard options"));
-  EXPECT_EQ(words_in_answer(heard, 3), "All options are standard again.");
-  EXPECT_THAT(words_in_answer(heard, 6), HasSubstr("Players: four"));
+  const std::string heard = player.press("Enter End Up*2 Enter Home Down Down").out;
+  EXPECT_THAT(words_in_answer(heard, 3), HasSubstr("Standard options"));
+  EXPECT_EQ(words_in_answer(heard, 4), "All options are standard again.");
+  EXPECT_THAT(words_in_answer(heard, 7), HasSubstr("Players: four"));
   EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("options")));
   EXPECT_THAT(words_in_answer(player.press("Enter Down Down").out, 2), HasSubstr("Players: four"));
 }

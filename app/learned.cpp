@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/learned.hpp"
+
+#include "app/atomic_file.hpp"
+#include "app/text.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace hmat::app {
+namespace {
+
+/// Far more than anybody answers or a lesson has steps; what is beyond was not written here.
+constexpr std::int64_t kMostQuestions = 1'000'000'000;
+constexpr int kMostSteps = 1000;
+
+/// The number in the field `name`, if it is one from 0 to `max`.
+std::optional<std::int64_t> number(const Json& json, const char* name, std::int64_t max) {
+  if (!json.is_object()) return std::nullopt;
+  const auto field = json.find(name);
+  if (field == json.end() || !field->is_number_integer()) return std::nullopt;
+  if (*field < 0 || *field > max) return std::nullopt;
+  return field->get<std::int64_t>();
+}
+
+/// The object in the field `name`; null if it is something else.
+const Json* object(const Json& json, const char* name) {
+  const auto field = json.find(name);
+  return field == json.end() || !field->is_object() ? nullptr : &*field;
+}
+
+} // namespace
+
+bool Learned::read(const Json& json) {
+  if (!json.is_object()) return false;
+  const auto asked = number(json, "asked", kMostQuestions);
+  const Json* const cues = object(json, "cues");
+  const Json* const lessons = object(json, "lessons");
+  if (!asked || cues == nullptr || lessons == nullptr) return false;
+  Learned read(file_);
+  read.asked_ = *asked;
+  for (const auto& [name, mark] : cues->items()) {
+    const auto box = number(mark, "box", kBoxes - 1);
+    const auto due = number(mark, "due", kMostQuestions);
+    if (!box || !due) return false;
+    read.cues_[name] = {static_cast<int>(*box), *due};
+  }
+  for (const auto& [name, mark] : lessons->items()) {
+    const auto step = number(mark, "step", kMostSteps);
+    const auto done = mark.is_object() ? mark.find("done") : mark.end();
+    if (!step || done == mark.end() || !done->is_boolean()) return false;
+    read.lessons_[name] = {static_cast<int>(*step), done->get<bool>()};
+  }
+  *this = std::move(read);
+  return true;
+}
+
+std::optional<Complaint> Learned::load() {
+  if (file_.empty()) return std::nullopt;
+  std::error_code error;
+  if (std::filesystem::status(file_, error).type() == std::filesystem::file_type::not_found)
+    return std::nullopt;
+  const auto text = read_text(file_);
+  if (text && read(Json::parse(*text, nullptr, false))) return std::nullopt;
+  const std::filesystem::path kept = set_aside(file_, "damaged");
+  return Complaint{"learning_damaged",
+                   kept.empty()
+                       ? fmt::format("what you have learnt, in {}, cannot be read and cannot be "
+                                     "moved; move it away yourself, so that it can be kept again",
+                                     file_.string())
+                       : fmt::format("what you have learnt cannot be read, so it begins anew; the "
+                                     "old file is kept as {}",
+                                     kept.string())};
+}
+
+std::optional<Complaint> Learned::save() const {
+  if (file_.empty()) return std::nullopt;
+  Json json{{"asked", asked_}, {"cues", Json::object()}, {"lessons", Json::object()}};
+  for (const auto& [name, mark] : cues_)
+    json["cues"][name] = {{"box", mark.box}, {"due", mark.due}};
+  for (const auto& [name, mark] : lessons_)
+    json["lessons"][name] = {{"step", mark.step}, {"done", mark.done}};
+  constexpr int kIndent = 1;
+  const std::string problem = write_atomically(
+      file_, json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n");
+  if (problem.empty()) return std::nullopt;
+  return Complaint{"learning_not_saved",
+                   fmt::format("what you have learnt cannot be saved in {} ({}), so it lasts until "
+                               "you leave; free some space or allow writing there",
+                               file_.string(), problem)};
+}
+
+LessonMark Learned::lesson(std::string_view name) const {
+  const auto found = lessons_.find(name);
+  return found == lessons_.end() ? LessonMark{} : found->second;
+}
+
+void Learned::set_lesson(std::string_view name, const LessonMark& mark) {
+  lessons_[std::string(name)] = mark;
+}
+
+} // namespace hmat::app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "engine/options.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hmat::app {
+
+/// How well a sound is known.
+struct CueMark {
+  int box = 0;          ///< 0 to kBoxes − 1: how often it was named right lately
+  std::int64_t due = 0; ///< the number of the question at which it should come again
+  bool operator==(const CueMark&) const = default;
+};
+inline constexpr int kBoxes = 6;
+
+/// How far a lesson has come.
+struct LessonMark {
+  int step = 0; ///< the step to go on with, from 0; 0 = from the beginning
+  bool done = false;
+  bool operator==(const LessonMark&) const = default;
+};
+
+/// What a player has learnt: sounds and lessons. Kept in one file, apart from the settings, which
+/// may be thrown away without forgetting anything.
+class Learned {
+public:
+  /// `file` = where it is kept; empty = nowhere.
+  explicit Learned(std::filesystem::path file = {}) : file_(std::move(file)) {}
+
+  /// Reads the file. What cannot be read is kept beside it as `.damaged` and is a complaint; then
+  /// it is as if nothing had been learnt yet.
+  std::optional<Complaint> load();
+  /// Writes it whole or not at all.
+  std::optional<Complaint> save() const;
+
+  std::map<std::string, CueMark, std::less<>>& cues() { return cues_; }
+  const std::map<std::string, CueMark, std::less<>>& cues() const { return cues_; }
+  std::int64_t& asked() { return asked_; } ///< questions so far, in all
+  LessonMark lesson(std::string_view name) const;
+  void set_lesson(std::string_view name, const LessonMark& mark);
+
+private:
+  bool read(const Json& json);
+
+  std::filesystem::path file_;
+  std::map<std::string, CueMark, std::less<>> cues_;
+  std::map<std::string, LessonMark, std::less<>> lessons_;
+  std::int64_t asked_ = 0;
+};
+
+} // namespace hmat::app

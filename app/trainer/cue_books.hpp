@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include "audio/bank.hpp"
+#include "audio/cue_map.hpp"
+#include "speech/catalogue.hpp"
+
+#include <span>
+
+/// Which sounds can be learnt, and what they are called. Nothing here is a list of its own: the
+/// sounds are those of the bank, and the pieces' sounds those of the cue map.
+namespace hmat::app {
+
+/// A sound that can be learnt.
+struct TrainedCue {
+  std::string name;               ///< in the bank
+  const GameInfo* game = nullptr; ///< whose piece it is the sound of, if any
+  Face face = kNoFace;
+  const audio::Recipe* recipe = nullptr;
+};
+
+/// The sounds of the table, of things that several games share, or of one game.
+struct CueBook {
+  std::string title; ///< a message
+  std::vector<TrainedCue> cues;
+  std::vector<std::string> names() const;
+};
+
+/// Shared sounds first, then every game. In a book, what happens comes first, then properties
+/// alone, then pieces. A sound that a game borrows for its pieces stands in that game's book, too.
+std::vector<CueBook> cue_books(const audio::Bank& bank, const audio::CueMap& map,
+                               std::span<const GameType* const> games);
+
+/// What the sound is called: the message `cue.<name>`, the noun of the piece whose sound it is, or
+/// the names of its parts.
+std::string cue_name(const speech::Catalogue& words, const TrainedCue& cue);
+/// When it is heard, a sentence: the message `cue.<name>.when`, or what holds for all pieces
+/// (`cue.piece.when`), for a property alone (`cue.part.when`), for all sounds of its rule
+/// (`cue.<prefix>.when`, else `cue.made.when`). Empty if nothing says it.
+std::string cue_when(const speech::Catalogue& words, const TrainedCue& cue);
+
+} // namespace hmat::app

@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/lesson.hpp"
+
+#include "app/lessons/lesson_screen.hpp"
+#include "app/screens/menu.hpp"
+#include "app/text.hpp"
+#include "games/catalog.hpp"
+#include "speech/sanitise.hpp"
+#include "tests/app/program_run.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <functional>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+/// The first lesson of every game, in every language, as a pupil goes through it who does what is
+/// asked, and in every step something else before.
+namespace hmat::app {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Lesson lesson_of(const GameType& game) {
+  auto loaded = load_lesson(assets(), game);
+  if (const auto* complaint = std::get_if<Complaint>(&loaded))
+    throw std::runtime_error(complaint->say);
+  return std::get<Lesson>(std::move(loaded));
+}
+
+using Sought = std::function<bool(const ZoneView& zone, int item)>;
+
+/// The way to a place on the table that works from anywhere: to the hand, then from zone to zone,
+/// each from its first item on.
+std::vector<Command> way_to(const Sought& sought, const View& view) {
+  struct Stop {
+    Finger finger;
+    std::vector<Command> way;
+  };
+  struct Leg {
+    Intent intent;
+    Command command;
+  };
+  constexpr std::array kLegs{
+      Leg{Intent::Next, Command::ItemRight},      Leg{Intent::Away, Command::ZoneAway},
+      Leg{Intent::Toward, Command::ZoneToward},   Leg{Intent::LeftZone, Command::ZoneLeft},
+      Leg{Intent::RightZone, Command::ZoneRight}, Leg{Intent::ToTable, Command::GoTable},
+      Leg{Intent::ToBox, Command::GoBox},         Leg{Intent::ToPile, Command::GoMine}};
+  Stop start;
+  start.finger.settle(view);
+  for (const auto& [intent, command] :
+       {std::pair(Intent::ToHand, Command::GoHand), std::pair(Intent::First, Command::ItemFirst)}) {
+    start.finger.act(view, {intent});
+    start.way.push_back(command);
+  }
+  std::deque<Stop> open{start};
+  std::vector<std::pair<ZoneRef, int>> seen;
+  while (!open.empty()) {
+    Stop stop = open.front();
+    open.pop_front();
+    const Reading at = stop.finger.reading(view);
+    const ZoneView* zone = view.zone(at.zone);
+    if (zone != nullptr && sought(*zone, at.item)) return stop.way;
+    if (std::ranges::find(seen, std::pair(at.zone, at.item)) != seen.end()) continue;
+    seen.emplace_back(at.zone, at.item);
+    for (const Leg& leg : kLegs) {
+      Stop next = stop;
+      next.finger.act(view, {leg.intent});
+      next.way.push_back(leg.command);
+      if (next.finger.reading(view).zone != at.zone) { // it was left at any item
+        next.finger.act(view, {Intent::First});
+        next.way.push_back(Command::ItemFirst);
+      }
+      open.push_back(std::move(next));
+    }
+  }
+  ADD_FAILURE() << "there is no way there";
+  return {};
+}
+
+class Pupil {
+public:
+  Pupil(const GameType& game, const std::string& language)
+      : lesson_(lesson_of(game)), language_(language) {
+    settings_.language = language;
+    house_ = std::make_unique<House>(ear_, settings_, Folders{assets(), {}, {}}, keys_, catalog());
+    house_->set_scripted(true);
+    sit_down(0);
+  }
+
+  const Lesson& lesson() const { return lesson_; }
+  House& house() { return *house_; }
+  /// All that was heard so far, and since the last key.
+  const std::string& heard() const { return all_; }
+  const std::string& answer() const { return answer_; }
+  int keys() const { return pressed_; }
+
+  void sit_down(std::size_t step) {
+    auto table = table_before(lesson_, step);
+    ASSERT_TRUE(std::holds_alternative<Table>(table));
+    house_->replace_all(
+        std::make_unique<LessonScreen>(*house_, lesson_, step, std::move(std::get<Table>(table))));
+    house_->carry_out();
+    hear_out();
+  }
+
+  void press(Command command) {
+    ++pressed_;
+    house_->command(command);
+    hear_out();
+    EXPECT_FALSE(answer_.empty()) << spec_of(command).name << " is not answered";
+  }
+
+  /// Something that the step does not ask for.
+  void stray(std::size_t step) {
+    const auto* pressed = std::get_if<UntilPressed>(&lesson_.steps[step].until);
+    const bool asked =
+        pressed != nullptr &&
+        std::ranges::find(pressed->commands, Command::Scores) != pressed->commands.end();
+    press(asked ? Command::Counts : Command::Scores);
+  }
+
+  /// What the step asks for.
+  void obey(std::size_t step) {
+    const Until& until = lesson_.steps[step].until;
+    if (const auto* pressed = std::get_if<UntilPressed>(&until)) {
+      if (pressed->at) go(*pressed->at, step);
+      press(pressed->commands.front());
+      if (house_->explaining()) {
+        press(Command::GoHand);
+        press(Command::Back);
+      }
+    } else if (const auto* touched = std::get_if<UntilTouched>(&until)) {
+      go(touched->spot, step);
+    } else if (const auto* moved = std::get_if<UntilMoved>(&until)) {
+      make(moved->move, step);
+    } else {
+      press(std::holds_alternative<UntilUndone>(until) ? Command::Undo : Command::Do);
+    }
+  }
+
+  View view(std::size_t step) const {
+    Table table = std::get<Table>(table_before(lesson_, step));
+    for (const Move& move : lesson_.steps[step].others)
+      table.play(table.turn(), move);
+    return table.view(Viewer::seat(kPupil));
+  }
+
+  /// Makes a move by hand, as its handle says: item after item, and what is asked besides.
+  void make(const Move& move, std::size_t step) {
+    const View now = view(step);
+    const auto& chances = now.chances();
+    const auto chance = std::ranges::find(chances, move, &Chance::move);
+    ASSERT_TRUE(chance != chances.end());
+    const Handle& handle = chance->handle;
+    if (handle.role == Role::Call || handle.role == Role::Pass) {
+      press(handle.role == Role::Call ? Command::Call : Command::Pass);
+    } else if (handle.items != 0) {
+      pick(now, handle);
+    } else {
+      touch(now, {handle.zone, handle.item});
+      for (std::size_t i = 0; i < handle.steps; ++i)
+        touch(now, handle.then.at(i));
+    }
+    const auto asks = [this] { return dynamic_cast<Menu*>(house_->top()) != nullptr; };
+    if (handle.costs && asks()) { // no is under the finger
+      press(Command::ZoneToward);
+      press(Command::Do);
+    }
+    const std::string text = house_->narrator().chance(now, *chance);
+    for (int i = 0; i < 10 && asks(); ++i) // several moves are meant
+      press(answer_.find(text) == std::string::npos ? Command::ZoneToward : Command::Do);
+  }
+
+  /// The sentence of a step as it is heard, without what stands for keys and names.
+  bool says_step(const std::string& heard, std::size_t step) const {
+    return heard.find(sentence(step)) != std::string::npos;
+  }
+  std::string sentence(std::size_t step) const { return sentences_.at(step); }
+  /// Takes down what each step says, as it comes.
+  void note_sentence(std::size_t step) {
+    const std::size_t at = answer_.rfind("say narrated ");
+    ASSERT_NE(at, std::string::npos) << answer_;
+    const std::size_t from = answer_.find(": ", at) + 2;
+    sentences_[step] = answer_.substr(from, answer_.find('\n', from) - from);
+  }
+
+private:
+  void follow(const std::vector<Command>& way) {
+    for (const Command command : way)
+      press(command);
+  }
+  void go(const Spot& spot, std::size_t step) {
+    const View now = view(step);
+    for (const Command command : way_to(
+             [&](const ZoneView&zone, int item) { return lies_on(spot, zone, item, now.info()); },
+             now)) {
+      if (reached() != step) return;
+      press(command);
+    }
+  }
+  /// The step that the lesson has come to.
+  std::size_t reached() const {
+    return static_cast<std::size_t>(house_->learned().lesson(lesson_.type->info().id).step);
+  }
+  /// Enter on a place.
+  void touch(const View& now, const Target& target) {
+    follow(way_to(
+        [&](const ZoneView& zone, int item) {
+          return zone.ref == target.zone &&
+                 (target.item == kAnyItem || item < 0 ||
+                  zone.items[static_cast<std::size_t>(item)].id == target.item);
+        },
+        now));
+    press(Command::Do);
+  }
+  /// Space on each item, Enter on the last.
+  void pick(const View& now, const Handle& handle) {
+    for (std::uint32_t id = 0; id < 64; ++id) {
+      if (((handle.items >> id) & 1U) == 0) continue;
+      follow(way_to(
+          [&](const ZoneView& zone, int item) {
+            return zone.ref == handle.zone && item >= 0 &&
+                   zone.items[static_cast<std::size_t>(item)].id == id;
+          },
+          now));
+      press(Command::Select);
+    }
+    press(Command::Do);
+  }
+
+  void hear_out() {
+    ear_.pump();
+    for (;;) {
+      house_->top()->settle();
+      const auto due = house_->top()->due();
+      if (!due) break;
+      house_->set_now(std::max(house_->now(), *due));
+      house_->top()->act(house_->now());
+      house_->carry_out();
+      ear_.pump();
+    }
+    answer_ = transcript_.str();
+    transcript_.str({});
+    all_ += answer_;
+  }
+
+  Lesson lesson_;
+  std::string language_;
+  std::ostringstream transcript_;
+  Settings settings_;
+  Ear ear_{{.delivery = Delivery::Silent,
+            .assets = assets(),
+            .language = "en",
+            .transcript = &transcript_},
+           [] {}};
+  KeyMap keys_ = KeyMap::standard();
+  std::unique_ptr<House> house_;
+  std::string all_;
+  std::string answer_;
+  std::map<std::size_t, std::string> sentences_;
+  int pressed_ = 0;
+};
+
+std::size_t times(const std::string& text, const std::string& what) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+    ++count;
+  return count;
+}
+
+/// Everything that was said, line by line.
+std::vector<std::string> utterances(const std::string& heard, const std::string& language) {
+  std::vector<std::string> out;
+  for (const std::string_view line : split(heard, '\n')) {
+    if (!line.starts_with("say ")) continue;
+    EXPECT_THAT(std::string(line), HasSubstr(" " + language + " ")) << "in another language";
+    out.emplace_back(line.substr(line.find(": ") + 2));
+  }
+  return out;
+}
+
+class Lessons : public testing::TestWithParam<std::tuple<std::size_t, const char*>> {
+protected:
+  const GameType& game() const { return *catalog()[std::get<0>(GetParam())]; }
+  std::string language() const { return std::get<1>(GetParam()); }
+};
+
+TEST_P(Lessons, EveryStepIsSaidOnceAndNudgesWhoeverGoesAstray) {
+  Pupil pupil(game(), language());
+  const std::size_t steps = pupil.lesson().steps.size();
+  for (std::size_t step = 0; step < steps; ++step) {
+    pupil.note_sentence(step);
+    pupil.stray(step);
+    const auto said = utterances(pupil.answer(), language());
+    ASSERT_EQ(said.size(), 2U) << pupil.answer() << "the answer of the table, then the nudge";
+    EXPECT_NE(said.back(), pupil.sentence(step));
+    EXPECT_LT(said.back().size(), pupil.sentence(step).size()) << "a nudge is short";
+    pupil.obey(step);
+    const int reached = pupil.house().learned().lesson(game().info().id).step;
+    EXPECT_EQ(reached, static_cast<int>((step + 1) % steps))
+        << pupil.lesson().steps[step].say << '\n'
+        << pupil.answer();
+  }
+  EXPECT_TRUE(pupil.house().learned().lesson(game().info().id).done);
+  for (std::size_t step = 0; step < steps; ++step)
+    EXPECT_EQ(times(pupil.heard(), pupil.sentence(step) + "\n"), 1U) << pupil.sentence(step);
+  for (const std::string& text : utterances(pupil.heard(), language())) {
+    EXPECT_FALSE(speech::sanitise(text, language()).changed) << text;
+    EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+  }
+  EXPECT_THAT(pupil.house().words().missing(), IsEmpty());
+}
+
+TEST_P(Lessons, LastsTwoToSixMinutes) {
+  constexpr double kWordsPerMinute = 175;
+  constexpr double kKeysPerMinute = 60;
+  Pupil pupil(game(), language());
+  for (std::size_t step = 0; step + 1 < pupil.lesson().steps.size(); ++step)
+    pupil.obey(step);
+  std::size_t words = 0;
+  for (const std::string& text : utterances(pupil.heard(), language()))
+    words += split(text, ' ').size();
+  const double minutes =
+      static_cast<double>(words) / kWordsPerMinute + pupil.keys() / kKeysPerMinute;
+  EXPECT_GE(minutes, 2) << words << " words";
+  EXPECT_LE(minutes, 6) << words << " words";
+  RecordProperty("seconds", static_cast<int>(minutes * 60));
+}
+
+TEST_P(Lessons, WhoeverLeavesGoesOnAtTheSameStep) {
+  Pupil pupil(game(), language());
+  for (std::size_t step = 0; step + 1 < pupil.lesson().steps.size(); ++step) {
+    pupil.note_sentence(step);
+    // As the menu does it: the step that was kept.
+    const auto kept =
+        static_cast<std::size_t>(pupil.house().learned().lesson(game().info().id).step);
+    ASSERT_EQ(kept, step);
+    pupil.sit_down(kept);
+    EXPECT_THAT(pupil.answer(), HasSubstr(pupil.sentence(step))) << "said again after coming back";
+    pupil.obey(step);
+  }
+}
+
+TEST_P(Lessons, AMoveThatIsNotAskedForIsTakenBack) {
+  Pupil pupil(game(), language());
+  const std::string taken_back = pupil.house().say("lesson.taken_back");
+  std::size_t tried = 0;
+  for (std::size_t step = 0; step + 1 < pupil.lesson().steps.size(); ++step) {
+    const View now = pupil.view(step);
+    const auto* asked = std::get_if<UntilMoved>(&pupil.lesson().steps[step].until);
+    const auto& chances = now.chances();
+    const auto other = std::ranges::find_if(chances, [&](const Chance& chance) {
+      return chance.handle.role == Role::Act && (asked == nullptr || chance.move != asked->move);
+    });
+    if (asked != nullptr && other != chances.end()) {
+      pupil.make(other->move, step);
+      EXPECT_THAT(pupil.heard(), HasSubstr(taken_back));
+      ++tried;
+    }
+    pupil.obey(step);
+  }
+  EXPECT_GT(tried, 0U);
+  EXPECT_EQ(times(pupil.heard(), taken_back), tried) << "each is told once";
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Lessons,
+                         testing::Combine(testing::Range<std::size_t>(0, catalog().size()),
+                                          testing::Values("en", "cs", "hr")),
+                         [](const auto& tested) {
+                           std::string name = catalog()[std::get<0>(tested.param)]->info().id;
+                           std::ranges::replace(name, '-', '_');
+                           return name + "_" + std::get<1>(tested.param);
+                         });
+
+// In the program
+
+TEST(LessonMenu, OffersToGoOnWhereThePlayerStopped) {
+  const Player player;
+  EXPECT_THAT(player.press("Enter End Up").out, HasSubstr("First lesson, "));
+  const std::string left = player.press("Enter End Up Enter Enter Enter Escape").out;
+  EXPECT_THAT(left, HasSubstr("Welcome to Qardo."));
+  EXPECT_THAT(answer_to(left, 6), HasSubstr("Go on with the lesson, step three of "));
+  const std::string back = player.press("Enter End Up Enter Tab Down Tab Up Enter").out;
+  EXPECT_THAT(answer_to(back, 2), HasSubstr("Go on with the lesson, step three of "));
+  EXPECT_THAT(answer_to(back, 5), HasSubstr("From the beginning"));
+  EXPECT_THAT(answer_to(back, 8), HasSubstr("Your loose tokens lie in your hand"));
+  EXPECT_THAT(player.press("Enter End Up Enter Down Enter").out, HasSubstr("Welcome to Qardo."));
+}
+
+TEST(LessonMenu, TheLessonLeavesTheTableThatWaitsAlone) {
+  const Player player;
+  player.press("Enter Enter Ctrl+Q Down Enter");
+  const std::string table = contents(player.file("table.hmat"));
+  const std::string heard = player.press("Down Enter End Up Enter Enter Ctrl+S Escape").out;
+  EXPECT_THAT(heard, HasSubstr("The lesson keeps by itself how far you are."));
+  EXPECT_EQ(contents(player.file("table.hmat")), table);
+}
+
+// Bad input
+
+class BadLessons : public testing::Test {
+protected:
+  BadLessons() {
+    for (const auto& entry : std::filesystem::directory_iterator(assets()))
+      if (entry.path().filename() != "lessons")
+        std::filesystem::create_symlink(std::filesystem::absolute(entry.path()),
+                                        folder_.file("assets") / entry.path().filename());
+  }
+  std::string complaint(const std::string& text) {
+    put(folder_.file("assets") / "lessons" / "qardo.json", text);
+    const auto loaded = load_lesson(folder_.file("assets"), *catalog()[0]);
+    const auto* found = std::get_if<Complaint>(&loaded);
+    return found == nullptr ? std::string() : found->say;
+  }
+  static Json good() { return Json::parse(contents(assets() / "lessons" / "qardo.json")); }
+  std::string with(const std::function<void(Json&)>& change) {
+    Json json = good();
+    change(json);
+    return complaint(json.dump());
+  }
+  class Folder : public TempFolder {
+  public:
+    Folder() {
+      std::filesystem::create_directories(file("assets"));
+      std::filesystem::create_directories(file("assets") / "lessons");
+    }
+  };
+  Folder folder_;
+};
+
+TEST_F(BadLessons, AreExplainedInOneSentence) {
+  EXPECT_THAT(complaint("{"), HasSubstr("not an object of JSON"));
+  EXPECT_THAT(complaint("[]"), HasSubstr("not an object of JSON"));
+  EXPECT_THAT(with([](Json& json) { json.erase("state"); }), HasSubstr("\"state\" is missing"));
+  EXPECT_THAT(with([](Json& json) { json["seed"] = "one"; }), HasSubstr("\"seed\" should be"));
+  EXPECT_THAT(with([](Json& json) { json["steps"] = Json::array(); }), HasSubstr("no steps"));
+  EXPECT_THAT(with([](Json& json) { json["steps"][0].erase("say"); }), HasSubstr("\"say\""));
+  EXPECT_THAT(with([](Json& json) { json["steps"][2]["press"][0] = "go-home"; }),
+              HasSubstr("\"go-home\" is no command"));
+  EXPECT_THAT(with([](Json& json) { json["steps"][2]["press"] = Json::array(); }),
+              HasSubstr("should name a command"));
+  EXPECT_THAT(with([](Json& json) { json["steps"][3]["touch"] = 7; }), HasSubstr("a place"));
+  EXPECT_THAT(with([](Json& json) { json["steps"][0]["move"] = "hop"; }), HasSubstr("is no move"));
+  EXPECT_THAT(with([](Json& json) { json["steps"][0]["move"] = "return heart"; }),
+              AllOf(HasSubstr("\"welcome\""), HasSubstr("is refused")));
+  EXPECT_THAT(with([](Json& json) { json["steps"][0]["others"] = {"decline"}; }),
+              HasSubstr("nobody else is on turn"));
+  EXPECT_THAT(with([](Json& json) { json["state"]["stock"].push_back("star"); }),
+              HasSubstr("cannot be used"))
+      << "sixty-five tokens";
+}
+
+TEST_F(BadLessons, AreToldInTheMenuAndTheGameCanBePlayed) {
+  for (const bool missing : {true, false}) {
+    if (!missing) put(folder_.file("assets") / "lessons" / "qardo.json", "{");
+    put(folder_.file("keys"), "Enter End Up Enter Home Enter H");
+    const std::string usual = std::getenv("HMAT_ASSETS") == nullptr ? "" : assets().string();
+    setenv("HMAT_ASSETS", folder_.file("assets").c_str(), 1);
+    const Ran ran = run_hmat("--lang en --home " + folder_.file(missing ? "one" : "two").string() +
+                             " --keys " + folder_.file("keys").string() + " --transcript -");
+    if (usual.empty())
+      unsetenv("HMAT_ASSETS");
+    else
+      setenv("HMAT_ASSETS", usual.c_str(), 1);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("This lesson is damaged and cannot begin."),
+                               HasSubstr("Your hand: ")));
+  }
+}
+
+} // namespace
+} // namespace hmat::app
