@@ -47,7 +47,7 @@ public:
         std::span<const GameType* const> games, std::function<void()> wake = {});
 
   Ear& ear() const { return ear_; }
-  Settings& settings() { return settings_; }
+  Settings& settings() const { return settings_; }
   const Folders& folders() const { return folders_; }
   const KeyMap& keys() const { return keys_; }
   std::span<const GameType* const> games() const { return games_; }

@@ -37,6 +37,7 @@ struct FlagField {
 };
 constexpr std::array kFlags{FlagField{"mono", &Settings::mono},
                             FlagField{"pass_when_forced", &Settings::pass_when_forced},
+                            FlagField{"identify_first", &Settings::identify_first},
                             FlagField{"headphones", &Settings::headphones},
                             FlagField{"banker_helps", &Settings::banker_helps}};
 

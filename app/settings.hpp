@@ -47,6 +47,7 @@ struct Settings {
   int banker_height = 720;       ///< 200 to 16 384
   bool mono = false;             ///< both ears hear all
   bool pass_when_forced = false; ///< a pass that the rules force is made for the player
+  bool identify_first = false;   ///< what can be felt in one's own hand is not named until asked
   /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:
   /// what is private is told by sounds alone.
   bool headphones = true;

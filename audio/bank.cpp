@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <system_error>
+#include <utility>
 
 namespace hmat::audio {
 
@@ -38,6 +39,10 @@ std::vector<std::string> Bank::load(const std::filesystem::path& folder) {
                          "\" can't be used: another file already has a cue of that name.");
   }
   return problems;
+}
+
+void Bank::add(const std::string& name, Recipe recipe) {
+  recipes_.insert_or_assign(name, std::move(recipe));
 }
 
 const Sound* Bank::find(std::string_view name, std::string_view generic) {

@@ -21,6 +21,10 @@ public:
   /// cues.
   std::vector<std::string> load(const std::filesystem::path& folder);
 
+  /// One cue more, made by the program; it takes the place of one of that name that has not been
+  /// asked for yet.
+  void add(const std::string& name, Recipe recipe);
+
   /// The cue of that name; failing that the nearest general one: for "a.b.c" that is "a.b", then
   /// "a", then `generic`. Null when none of them exists.
   const Sound* find(std::string_view name, std::string_view generic = {});
@@ -31,6 +35,8 @@ public:
   std::vector<std::string> names() const;
   /// How the cue of exactly that name is made; null if there is none.
   const Recipe* recipe(std::string_view name) const;
+  /// Whether there is a cue of just that name.
+  bool has(std::string_view name) const { return recipes_.find(name) != recipes_.end(); }
 
 private:
   const Sound* exact(std::string_view name);

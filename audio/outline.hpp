@@ -68,9 +68,11 @@ public:
 
   /// The outline of a face, or null where the game's faces have none.
   const Outline* find(std::string_view game, std::string_view face) const;
+  /// All of them, by "<game>.<face>".
+  const std::map<std::string, Outline, std::less<>>& all() const { return of_; }
 
 private:
-  std::map<std::string, Outline, std::less<>> of_; ///< "<game>.<face>"
+  std::map<std::string, Outline, std::less<>> of_;
 };
 
 } // namespace hmat::audio

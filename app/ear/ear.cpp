@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ear/ear.hpp"
 
+#include "audio/outline_sound.hpp"
 #include "speech/voice/fallback.hpp"
 #include "speech/voice/text.hpp"
 #include "speech/voice/transcript.hpp"
@@ -59,6 +60,9 @@ Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
       delivery_(options.delivery), transcript_(options.transcript) {
   for (auto& problem : bank_.load(options.assets / "cues"))
     problems_.push_back({"sound", std::move(problem)});
+  for (auto& problem : outlines_.load(options.assets / "outlines"))
+    problems_.push_back({"sound", std::move(problem)});
+  audio::add_outlines(bank_, outlines_);
   open_sound(options);
 
   std::unique_ptr<speech::Voice> voice;
@@ -194,6 +198,13 @@ void Ear::answer(const std::string& text, const std::vector<audio::Cue>& cues,
   incoming_.clear();
 }
 
+void Ear::perform(const std::vector<audio::Cue>& cues) {
+  act();
+  const audio::Frame end = play(addressed(cues));
+  // Where nothing is rendered time does not pass, and nothing is heard.
+  if (delivery_ == Delivery::Device || delivery_ == Delivery::Offline) performed_until_ = end;
+}
+
 void Ear::narrate(const std::string& text, const std::vector<audio::Cue>& cues,
                   speech::Category category, float pan, int seat) {
   const std::vector<AddressedCue> sounds = addressed(cues);
@@ -222,6 +233,7 @@ void Ear::remember(const std::string& text, speech::Category category) {
 void Ear::act() {
   cues_of_.clear();
   mixer_.stop_cues();
+  performed_until_ = 0;
   speaker_->act();
 }
 
@@ -240,8 +252,9 @@ void Ear::started(const speech::Utterance& utterance) {
   if (transcript_ != nullptr) *transcript_ << speech::TranscriptVoice::line(utterance) << std::endl;
 }
 
-void Ear::play(const std::vector<AddressedCue>& cues) {
+audio::Frame Ear::play(const std::vector<AddressedCue>& cues) {
   double delay_ms = 0;
+  audio::Frame end = 0;
   for (const auto& [cue, to] : cues) {
     if (transcript_ != nullptr)
       *transcript_ << fmt::format("cue {:+.2f} {}{}\n", static_cast<double>(cue.pan), cue.name,
@@ -252,8 +265,10 @@ void Ear::play(const std::vector<AddressedCue>& cues) {
                  .pan = cue.pan,
                  .distance = cue.far ? audio::Distance::far : audio::Distance::near,
                  .delay = audio::frames_of_ms(delay_ms)});
+    end = std::max(end, mixer_.frames() + audio::frames_of_ms(delay_ms) + sound->samples.size());
     delay_ms += kCueGapMs;
   }
+  return end;
 }
 
 void Ear::collect() {

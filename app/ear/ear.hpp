@@ -5,6 +5,7 @@
 #include "audio/cue_map.hpp"
 #include "audio/device.hpp"
 #include "audio/offline.hpp"
+#include "audio/outline.hpp"
 #include "audio/recorder.hpp"
 #include "audio/timeline.hpp"
 #include "engine/options.hpp"
@@ -17,6 +18,7 @@
 #include <mutex>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hmat::app {
@@ -63,6 +65,9 @@ public:
   /// Answers a key: cuts off everything, plays the cues and says the text.
   void answer(const std::string& text, const std::vector<audio::Cue>& cues = {},
               speech::Category category = speech::Category::System, float pan = 0);
+  /// Answers a key by sound alone. The ear is not idle until the cues have been heard to their end
+  /// or something else is answered, so that words can follow them.
+  void perform(const std::vector<audio::Cue>& cues);
   /// Something happened: waits its turn. A text that is empty makes the sound alone.
   void narrate(const std::string& text, const std::vector<audio::Cue>& cues,
                speech::Category category, float pan = 0, int seat = -1);
@@ -91,14 +96,18 @@ public:
 
   /// Takes up what the voices and the mixer report and goes on with the next utterance.
   void pump();
-  /// Nothing is being said or waits to be said.
-  bool idle() const { return speaker_->idle(); }
+  /// Nothing is being said or performed, or waits for it.
+  bool idle() const { return speaker_->idle() && mixer_.frames() >= performed_until_; }
   /// Offline only: time passes, `frames` of it are rendered.
   void advance(audio::Frame frames);
   /// Offline only: renders until the speech that is due has been heard.
   void advance_until_idle();
 
   audio::Bank& bank() { return bank_; } ///< every cue there is
+  /// Whether there is a cue of just that name.
+  bool has_cue(std::string_view name) const { return bank_.has(name); }
+  /// The outlines of the faces that have one; their sounds are in the bank, too.
+  const audio::Outlines& outlines() const { return outlines_; }
   speech::History& history() { return speaker_->history(); }
   audio::Mixer& mixer() { return mixer_; }
   const PcmBridge& bridge() const { return bridge_; }
@@ -118,7 +127,8 @@ private:
   std::vector<AddressedCue> addressed(const std::vector<audio::Cue>& cues) const;
   void open_sound(const EarOptions& options);
   void started(const speech::Utterance& utterance);
-  void play(const std::vector<AddressedCue>& cues);
+  /// Answers with the frame at which the last of them ends, if they are heard at all.
+  audio::Frame play(const std::vector<AddressedCue>& cues);
   void collect();
 
   std::string voice_notice(const std::string& reason);
@@ -135,6 +145,7 @@ private:
   Delivery delivery_;
   std::ostream* transcript_;
   audio::Bank bank_;
+  audio::Outlines outlines_;
   audio::Mixer mixer_;
   audio::Timeline timeline_;
   PcmBridge bridge_{mixer_};
@@ -149,6 +160,7 @@ private:
   std::vector<AddressedCue> incoming_; ///< of the utterance that is just being handed over
   std::uint64_t speaking_ = 0;         ///< the utterance started last
   std::uint64_t last_narrated_ = 0;
+  audio::Frame performed_until_ = 0; ///< a frame of the mixer
 };
 
 } // namespace hmat::app

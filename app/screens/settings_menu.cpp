@@ -92,6 +92,7 @@ std::unique_ptr<Screen> settings_menu(House& house) {
     items.push_back(number_item(house, setting));
   items.push_back(flag_item(house, "mono", &Settings::mono));
   items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
+  items.push_back(flag_item(house, "identify_first", &Settings::identify_first));
   items.push_back(flag_item(house, "headphones", &Settings::headphones));
   items.push_back(flag_item(house, "banker_helps", &Settings::banker_helps));
   items.push_back({.text = [&house] { return house.say("setting.seat_voices"); },

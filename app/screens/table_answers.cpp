@@ -2,6 +2,8 @@
 // What the table answers to questions: nothing here changes the game.
 #include "app/screens/table_screen.hpp"
 
+#include "app/screens/feel_screen.hpp"
+
 #include <algorithm>
 
 namespace hmat::app {
@@ -13,7 +15,7 @@ void TableScreen::where() {
   reading.entered = true; // whoever comes back needs to hear where the finger lies
   house_.ear().answer(
       house_.say("table.where", {{"ask", speech::Text{house_.narrator().ask(now)}},
-                                 {"item", speech::Text{house_.narrator().read(now, reading)}}}),
+                                 {"item", speech::Text{read_item(house_, now, reading)}}}),
       {}, speech::Category::System);
 }
 
@@ -21,7 +23,7 @@ void TableScreen::show(const View& now, const Reading& reading) {
   felt_ = 0;
   if (!words_for_one()) return show_by_touch(now, reading);
   house_.ear().answer(reading.toggled == Reading::Toggled::No
-                          ? house_.narrator().read(now, reading)
+                          ? read_item(house_, now, reading)
                           : house_.narrator().selection(now, reading, finger_),
                       house_.cue_map().touch(now, reading), speech::Category::System,
                       audio::pan_of(now, reading.zone, reading.item));
@@ -30,6 +32,8 @@ void TableScreen::show(const View& now, const Reading& reading) {
 void TableScreen::feel(int step) {
   const View now = view();
   const Reading reading = finger_.reading(now);
+  if (auto feeling = feel_screen(house_, *this, now, reading))
+    return house_.push(std::move(feeling));
   const ZoneView* zone = now.zone(reading.zone);
   if (zone == nullptr || reading.item < 0) return show(now, reading);
   if (!words_for_one()) return feel_by_touch(now, reading);
@@ -112,7 +116,7 @@ Picture TableScreen::picture() const {
   const View now = view();
   Finger finger = finger_;
   return {house_.say(std::string(now.info().id) + ".title"),
-          house_.narrator().read(now, finger.reading(now)),
+          read_item(house_, now, finger.reading(now)),
           {house_.narrator().ask(now)},
           house_.settings().theme};
 }

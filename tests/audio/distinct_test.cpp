@@ -191,13 +191,15 @@ struct Dimension {
   const char* alone_less;
 };
 
+constexpr std::array kDimensions{
+    Dimension{0, 'l', brightness_of, 1.5, "quarto.light", "quarto.dark"},
+    Dimension{1, 's', edge_of, 2.0, "quarto.square", "quarto.round"},
+    Dimension{2, 't', height_of, 3.5, "quarto.tall", "quarto.short"},
+    Dimension{3, 'h', tail_of, 5.0, "quarto.hollow", "quarto.solid"},
+};
+
 TEST(Distinct, EachAttributeIsHeardWhateverTheOtherThreeAre) {
-  for (const Dimension& dimension : {
-           Dimension{0, 'l', brightness_of, 1.5, "quarto.light", "quarto.dark"},
-           Dimension{1, 's', edge_of, 2.0, "quarto.square", "quarto.round"},
-           Dimension{2, 't', height_of, 3.5, "quarto.tall", "quarto.short"},
-           Dimension{3, 'h', tail_of, 5.0, "quarto.hollow", "quarto.solid"},
-       }) {
+  for (const Dimension& dimension : kDimensions) {
     double least = 1e9;
     double most = 0;
     for (const std::string& name : pieces()) {
@@ -210,6 +212,22 @@ TEST(Distinct, EachAttributeIsHeardWhateverTheOtherThreeAre) {
     EXPECT_GT(least, dimension.factor * most) << "letter " << dimension.letter;
     EXPECT_GT(dimension.measure(cue(dimension.alone_more).samples),
               dimension.factor * dimension.measure(cue(dimension.alone_less).samples));
+  }
+}
+
+/// Whoever has only ever heard the eight attributes alone names all four of any piece, one by one,
+/// wherever it is played and whatever the other three are.
+TEST(Distinct, WhoKnowsTheAttributesAloneNamesEveryPiece) {
+  for (const Dimension& dimension : kDimensions) {
+    const double border = std::sqrt((dimension.measure(play(cue(dimension.alone_more)).both())) *
+                                    (dimension.measure(play(cue(dimension.alone_less)).both()) +
+                                     1e-3)); // the tail of a solid one is silence
+    for (const CueStart& way : kWays)
+      for (const std::string& name : pieces()) {
+        const bool has = name[7 + dimension.letter] == dimension.more;
+        EXPECT_EQ(dimension.measure(play(cue(name), way).both()) > border, has)
+            << name << ", letter " << dimension.letter;
+      }
   }
 }
 
