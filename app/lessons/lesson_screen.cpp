@@ -41,8 +41,8 @@ std::size_t last_of_pupil(const std::vector<Table::Entry>& journal) {
 } // namespace
 
 LessonScreen::LessonScreen(House& house, Lesson lesson, std::size_t step, Table table)
-    : house_(house), lesson_(std::move(lesson)),
-      table_(house, Sitting(std::move(table), {})), at_(step) {
+    : house_(house), lesson_(std::move(lesson)), table_(house, Sitting(std::move(table), {})),
+      at_(step) {
   table_.be_guided();
   expected_ = table_.table().journal();
 }

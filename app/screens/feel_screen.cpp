@@ -17,7 +17,7 @@ constexpr std::array kEverywhere{
     Command::HistoryLast, Command::CategoryNext, Command::CategoryPrevious, Command::StopSpeaking,
     Command::Slower,      Command::Faster,       Command::Softer,           Command::Louder,
     Command::Verbosity,   Command::KeyHelp,      Command::Options,          Command::Banker,
-    Command::Rescue};
+    Command::Rescue,      Command::Log};
 
 template <class Commands>
 bool among(Command command, const Commands& commands) {
@@ -51,7 +51,7 @@ private:
   bool walking() const { return step_.has_value(); }
   bool words_wait() const { return words_ && words_->key == house_.keys_pressed(); }
   void sound(const std::vector<audio::Cue>& cues, const std::string& then);
-  void say(std::string text);
+  void say(const std::string& text);
   void play_whole();
   void walk(int delta);
   void step_on(std::size_t step);
@@ -86,9 +86,9 @@ void FeelScreen::sound(const std::vector<audio::Cue>& cues, const std::string& t
   if (!then.empty()) words_ = Words{then, house_.keys_pressed()};
 }
 
-void FeelScreen::say(std::string text) {
-  words_.reset(); // perhaps these very words
+void FeelScreen::say(const std::string& text) {
   house_.ear().answer(text, {}, speech::Category::System);
+  words_.reset(); // perhaps `text` itself
 }
 
 void FeelScreen::play_whole() {

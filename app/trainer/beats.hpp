@@ -3,6 +3,8 @@
 #include "app/house.hpp"
 
 #include <deque>
+#include <string>
+#include <variant>
 
 namespace hmat::app {
 

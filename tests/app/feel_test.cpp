@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sstream>
+#include <stdexcept>
 
 /// Feeling a piece by Tab and arrows, as it is heard.
 namespace hmat::app {
@@ -225,14 +226,7 @@ TEST(Feel, TheNameIsSaidWhenTheOutlineHasBeenHeardToItsEnd) {
 class Sitter {
 public:
   explicit Sitter(bool on_turn) {
-    const auto& games = catalog();
-    const auto* const game = *std::find_if(games.begin(), games.end(), [](const GameType* type) {
-      return std::string_view(type->info().id) == "qardo";
-    });
-    const Options options = standard_options(game->info().options);
-    Table table = Table::deal(*game, options, kSeats, 7);
-    const auto human = static_cast<Seat>(on_turn ? table.turn() : (table.turn() + 1) % kSeats);
-    house_.push(std::make_unique<TableScreen>(house_, Sitting(std::move(table), human, {})));
+    house_.push(std::make_unique<TableScreen>(house_, Sitting(dealt(on_turn), {})));
     house_.carry_out();
     heard();
   }
@@ -251,7 +245,25 @@ public:
   }
 
 private:
-  static constexpr int kSeats = 4;
+  /// A table at which the player begins, or another.
+  static Table dealt(bool player_begins) {
+    constexpr int kSeats = 4;
+    constexpr Seat kPlayer = 0;
+    constexpr std::uint64_t kSeed = 7;
+    const auto games = catalog();
+    const auto game = std::find_if(games.begin(), games.end(), [](const GameType* type) {
+      return std::string_view(type->info().id) == "qardo";
+    });
+    for (int first = 0; first < kSeats; ++first) {
+      Options options;
+      Complaint complaint;
+      const Json given = {{"first", first}};
+      if (!read_options((*game)->info().options, given, options, complaint)) break;
+      if ((Table::deal(**game, options, kSeats, kSeed).turn() == kPlayer) == player_begins)
+        return Table::deal(**game, options, kSeats, kSeed);
+    }
+    throw std::runtime_error("the player begins always or never");
+  }
 
   std::string heard() {
     house_.carry_out();

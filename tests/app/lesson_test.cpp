@@ -16,6 +16,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <tuple>
+#include <utility>
 
 /// The first lesson of every game, in every language, as a pupil goes through it who does what is
 /// asked, and in every step something else before.
@@ -23,10 +25,8 @@ namespace hmat::app {
 namespace {
 
 using testing::AllOf;
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 
 Lesson lesson_of(const GameType& game) {
   auto loaded = load_lesson(assets(), game);
@@ -37,11 +37,12 @@ Lesson lesson_of(const GameType& game) {
 
 using Sought = std::function<bool(const ZoneView& zone, int item)>;
 
-/// The way to a place on the table that works from anywhere: to the hand, then from zone to zone,
-/// each from its first item on.
+/// The way to a place on the table that works from anywhere: it begins at the first item of the
+/// hand. Where in a zone the finger was left is not known until it goes to the first item.
 std::vector<Command> way_to(const Sought& sought, const View& view) {
   struct Stop {
     Finger finger;
+    bool sure = false; ///< which item it lies on
     std::vector<Command> way;
   };
   struct Leg {
@@ -49,35 +50,36 @@ std::vector<Command> way_to(const Sought& sought, const View& view) {
     Command command;
   };
   constexpr std::array kLegs{
-      Leg{Intent::Next, Command::ItemRight},      Leg{Intent::Away, Command::ZoneAway},
-      Leg{Intent::Toward, Command::ZoneToward},   Leg{Intent::LeftZone, Command::ZoneLeft},
-      Leg{Intent::RightZone, Command::ZoneRight}, Leg{Intent::ToTable, Command::GoTable},
-      Leg{Intent::ToBox, Command::GoBox},         Leg{Intent::ToPile, Command::GoMine}};
+      Leg{Intent::First, Command::ItemFirst},   Leg{Intent::Next, Command::ItemRight},
+      Leg{Intent::Away, Command::ZoneAway},     Leg{Intent::Toward, Command::ZoneToward},
+      Leg{Intent::LeftZone, Command::ZoneLeft}, Leg{Intent::RightZone, Command::ZoneRight},
+      Leg{Intent::ToTable, Command::GoTable},   Leg{Intent::ToBox, Command::GoBox},
+      Leg{Intent::ToPile, Command::GoMine}};
   Stop start;
   start.finger.settle(view);
-  for (const auto& [intent, command] :
-       {std::pair(Intent::ToHand, Command::GoHand), std::pair(Intent::First, Command::ItemFirst)}) {
-    start.finger.act(view, {intent});
-    start.way.push_back(command);
-  }
+  start.finger.act(view, {Intent::ToHand});
+  start.way.push_back(Command::GoHand);
   std::deque<Stop> open{start};
-  std::vector<std::pair<ZoneRef, int>> seen;
+  std::vector<std::tuple<ZoneRef, int, bool>> seen;
   while (!open.empty()) {
     Stop stop = open.front();
     open.pop_front();
     const Reading at = stop.finger.reading(view);
     const ZoneView* zone = view.zone(at.zone);
-    if (zone != nullptr && sought(*zone, at.item)) return stop.way;
-    if (std::ranges::find(seen, std::pair(at.zone, at.item)) != seen.end()) continue;
-    seen.emplace_back(at.zone, at.item);
+    if (zone == nullptr) continue;
+    const bool sure = stop.sure || zone->items.size() < 2;
+    if (sure && sought(*zone, at.item)) return stop.way;
+    const std::tuple mark(at.zone, at.item, sure);
+    if (std::ranges::find(seen, mark) != seen.end()) continue;
+    seen.push_back(mark);
     for (const Leg& leg : kLegs) {
+      // Inside a grid up and down go from row to row, so it matters where the finger lies.
+      const bool first = leg.intent == Intent::First;
+      if (!sure && !first && (leg.intent == Intent::Next || zone->columns > 0)) continue;
       Stop next = stop;
       next.finger.act(view, {leg.intent});
       next.way.push_back(leg.command);
-      if (next.finger.reading(view).zone != at.zone) { // it was left at any item
-        next.finger.act(view, {Intent::First});
-        next.way.push_back(Command::ItemFirst);
-      }
+      next.sure = first || (sure && next.finger.reading(view).zone == at.zone);
       open.push_back(std::move(next));
     }
   }
@@ -87,8 +89,7 @@ std::vector<Command> way_to(const Sought& sought, const View& view) {
 
 class Pupil {
 public:
-  Pupil(const GameType& game, const std::string& language)
-      : lesson_(lesson_of(game)), language_(language) {
+  Pupil(const GameType& game, const std::string& language) : lesson_(lesson_of(game)) {
     settings_.language = language;
     house_ = std::make_unique<House>(ear_, settings_, Folders{assets(), {}, {}}, keys_, catalog());
     house_->set_scripted(true);
@@ -103,6 +104,7 @@ public:
   int keys() const { return pressed_; }
 
   void sit_down(std::size_t step) {
+    picked_ = false;
     auto table = table_before(lesson_, step);
     ASSERT_TRUE(std::holds_alternative<Table>(table));
     house_->replace_all(
@@ -133,6 +135,8 @@ public:
     if (const auto* pressed = std::get_if<UntilPressed>(&until)) {
       if (pressed->at) go(*pressed->at, step);
       press(pressed->commands.front());
+      if (pressed->commands.front() == Command::Moves)
+        picked_ = view(step).chances().front().handle.items != 0;
       if (house_->explaining()) {
         press(Command::GoHand);
         press(Command::Back);
@@ -150,7 +154,9 @@ public:
     Table table = std::get<Table>(table_before(lesson_, step));
     for (const Move& move : lesson_.steps[step].others)
       table.play(table.turn(), move);
-    return table.view(Viewer::seat(kPupil));
+    View view = table.view(Viewer::seat(kPupil));
+    view.sort_hand(0); // as it lies at the table
+    return view;
   }
 
   /// Makes a move by hand, as its handle says: item after item, and what is asked besides.
@@ -160,6 +166,7 @@ public:
     const auto chance = std::ranges::find(chances, move, &Chance::move);
     ASSERT_TRUE(chance != chances.end());
     const Handle& handle = chance->handle;
+    if (std::exchange(picked_, false)) press(Command::Back);
     if (handle.role == Role::Call || handle.role == Role::Pass) {
       press(handle.role == Role::Call ? Command::Call : Command::Pass);
     } else if (handle.items != 0) {
@@ -179,10 +186,6 @@ public:
       press(answer_.find(text) == std::string::npos ? Command::ZoneToward : Command::Do);
   }
 
-  /// The sentence of a step as it is heard, without what stands for keys and names.
-  bool says_step(const std::string& heard, std::size_t step) const {
-    return heard.find(sentence(step)) != std::string::npos;
-  }
   std::string sentence(std::size_t step) const { return sentences_.at(step); }
   /// Takes down what each step says, as it comes.
   void note_sentence(std::size_t step) {
@@ -253,7 +256,6 @@ private:
   }
 
   Lesson lesson_;
-  std::string language_;
   std::ostringstream transcript_;
   Settings settings_;
   Ear ear_{{.delivery = Delivery::Silent,
@@ -267,6 +269,7 @@ private:
   std::string answer_;
   std::map<std::size_t, std::string> sentences_;
   int pressed_ = 0;
+  bool picked_ = false; ///< the list of possible moves has picked something
 };
 
 std::size_t times(const std::string& text, const std::string& what) {
