@@ -32,11 +32,11 @@ void TableScreen::show(const View& now, const Reading& reading) {
 void TableScreen::feel(int step) {
   const View now = view();
   const Reading reading = finger_.reading(now);
-  if (auto feeling = feel_screen(house_, *this, now, reading))
-    return house_.push(std::move(feeling));
   const ZoneView* zone = now.zone(reading.zone);
   if (zone == nullptr || reading.item < 0) return show(now, reading);
   if (!words_for_one()) return feel_by_touch(now, reading);
+  if (auto feeling = feel_screen(house_, *this, now, reading))
+    return house_.push(std::move(feeling));
   const auto lines = house_.narrator().details(now, *zone, reading.item);
   const int count = static_cast<int>(lines.size());
   const int at = ((felt_ + (step > 0 ? 0 : step - 1)) % count + count) % count;

@@ -34,7 +34,7 @@ public:
   const Table& table() const { return sitting_.table(); }
   View shown() const { return view(); }
   Reading touched() const; ///< where the finger lies
-  bool thinks_for_player() const { return awaits_hint(); }
+  bool thinks_for_player() const { return advisor_.awaited(); }
   /// Whether nothing is begun that the key for going back would give up.
   bool back_would_leave() const;
   void move_for_another(const Move& move);

@@ -224,12 +224,13 @@ TEST(Arena, EndedByASignalItLeavesNobodyBehind) {
   const TempFolder folder;
   put(folder.file("program"), "trap '' TERM\necho $$ >" + folder.file("up").string() +
                                   "\nread -r line\nsleep 1000\nsleep 1000\n");
-  const Ran ran = run_shell(
-      "mkfifo " + folder.file("up").string() +
-      "; $HMAT arena --game quarto --a greedy --b 'protocol:sh " + folder.file("program").string() +
-      "' --games 1 --threads 1 & read -r child <" + folder.file("up").string() +
-      "; kill -TERM $!; wait $!; echo status $?; "
-      "kill -0 $child && echo $child is left");
+  const Ran ran =
+      run_shell("mkfifo " + folder.file("up").string() +
+                "; $HMAT arena --game quarto --a greedy --b 'protocol:exec sh " +
+                folder.file("program").string() + "' --games 1 --threads 1 & read -r child <" +
+                folder.file("up").string() +
+                "; kill -TERM $!; wait $!; echo status $?; "
+                "kill -0 $child && echo $child is left");
   EXPECT_THAT(ran.out, HasSubstr("status 143\n"));
   EXPECT_THAT(ran.out, testing::Not(HasSubstr("is left")));
 }

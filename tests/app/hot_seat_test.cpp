@@ -328,12 +328,12 @@ TEST(People, MoreThanSeatsAreRefused) {
 
 TEST(People, AreALineOfTheGamesMenuThatIsKept) {
   const Player player;
-  const std::string heard = player.press("Enter End Up Up Tab Left Right Right Right Right").out;
-  EXPECT_THAT(words_in_answer(heard, 3), StartsWith("People at this keyboard: one"));
-  EXPECT_THAT(words_in_answer(heard, 4), StartsWith("How many of the players are people"));
-  EXPECT_THAT(answer_to(heard, 5), HasSubstr("table.edge"));
-  EXPECT_EQ(words_in_answer(heard, 8), "People at this keyboard: four");
-  EXPECT_THAT(answer_to(heard, 9), HasSubstr("table.edge"));
+  const std::string heard = player.press("Enter End Up*3 Tab Left Right Right Right Right").out;
+  EXPECT_THAT(words_in_answer(heard, 4), StartsWith("People at this keyboard: one"));
+  EXPECT_THAT(words_in_answer(heard, 5), StartsWith("How many of the players are people"));
+  EXPECT_THAT(answer_to(heard, 6), HasSubstr("table.edge"));
+  EXPECT_EQ(words_in_answer(heard, 9), "People at this keyboard: four");
+  EXPECT_THAT(answer_to(heard, 10), HasSubstr("table.edge"));
   EXPECT_THAT(player.press("Enter Enter").out,
               HasSubstr("to all: At the keyboard: player one, Ann, Bob, and Carol."));
 }
@@ -394,7 +394,7 @@ TEST(TakingBack, NeedsTheOthersWhereSomethingWasLearnt) {
 TEST(TakingBack, NeedsNobodyWhereNothingWasLearnt) {
   const Party party("quarto --people 2 --seed 3", "Enter L Enter U Enter T");
   EXPECT_THAT(party.truth().journal(), IsEmpty());
-  EXPECT_THAT(party.transcript(), HasSubstr("to all: player one takes a move back.\n"));
+  EXPECT_THAT(party.transcript(), HasSubstr("to all: Ann takes a move back.\n"));
   EXPECT_THAT(party.transcript(), Not(HasSubstr("agrees")));
 }
 
@@ -402,9 +402,9 @@ TEST(TakingBack, NeedsNobodyWhereNothingWasLearnt) {
 
 TEST(Reviews, AreEachPlayersOwnAfterACurtain) {
   TakeTable table(2, {Strength::Master}, 2);
-  EXPECT_EQ(table.press(Command::Moves), "player one, headphones on? Enter.");
+  EXPECT_EQ(table.press(Command::Moves), "player one, it is your turn. Enter.");
   EXPECT_EQ(table.press(Command::Do), "Take one or two.");
-  EXPECT_EQ(table.take(1), "player one takes one. Ann, headphones on? Enter.");
+  EXPECT_EQ(table.take(1), "player one takes one. Ann, it is your turn. Enter.");
   table.press(Command::Do);
   EXPECT_EQ(table.take(1),
             "Ann takes one. Ann wins. Enter opens the reviews, each for its own player.");

@@ -83,7 +83,7 @@ protected:
 TEST_P(MenuHelp, EveryLineExplainsItself) {
   const int games = static_cast<int>(catalog().size());
   every_line_explains_itself("", 0, games + 4);
-  every_line_explains_itself("Alt+O", 1, 11);
+  every_line_explains_itself("Alt+O", 1, 13);
   every_line_explains_itself("Escape", 1, 2);
   for (int i = 0; i < games; ++i) {
     const int options =

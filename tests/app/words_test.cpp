@@ -209,14 +209,16 @@ TEST_P(Words, HowSureAHintIsAndWhatAMoveCostHaveWords) {
   }
   const auto yes_or_no = [](bool yes) { return speech::Text{yes ? "yes" : "no"}; };
   for (const std::int64_t n : {1, 2, 4, 5, 21, 22, 100})
-    listener.hear(words.say("review.cost", {{"proven", yes_or_no(false)},
+    listener.hear(words.say("review.cost", {{"level", speech::Text{"normal"}},
+                                            {"proven", yes_or_no(false)},
                                             {"was", speech::Text{"draw"}},
                                             {"became", speech::Text{"draw"}},
                                             {"n", speech::Number{n}}}),
                   "cost");
   std::set<std::string> losses;
   for (const auto& [was, became] : {std::pair("win", "draw"), {"win", "loss"}, {"draw", "loss"}})
-    losses.insert(words.say("review.cost", {{"proven", yes_or_no(true)},
+    losses.insert(words.say("review.cost", {{"level", speech::Text{"normal"}},
+                                            {"proven", yes_or_no(true)},
                                             {"was", speech::Text{was}},
                                             {"became", speech::Text{became}},
                                             {"n", speech::Number{50}}}));

@@ -18,8 +18,9 @@ TEST(PlainLaysInParita, AreSafeFromPairsWhereTheOtherHandHasNoSecondCard) {
   ASSERT_EQ(s.hands[1].have() & bit_of(jack), 0U);
   EXPECT_EQ(key(s, lay_move(jack, 0)), "unpairable");
   const Card queen = card_of(2, s.rows[1].suit());
-  if ((s.hands[1].have() & bit_of(queen)) != 0)
+  if ((s.hands[1].have() & bit_of(queen)) != 0) {
     EXPECT_EQ(key(s, lay_move(queen, 0)), "") << "the other one can pair it";
+  }
 }
 
 /// What is said of a pair on one's own side is a gain beside the card that it takes.

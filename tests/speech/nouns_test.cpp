@@ -135,7 +135,7 @@ TEST(Counts, CzechShapesAgree) {
       is(11, form, "jedenáct " + row.many);
       is(12, form, "dvanáct " + row.many);
       is(21, form, "dvacet jedna " + row.many);
-      is(22, form, by_gender(row, {"dvacet dva", "dvacet dvě", "dvacet dvě"}) + " " + row.many);
+      is(22, form, "dvacet dva " + row.many);
     }
   }
 }
@@ -201,7 +201,7 @@ TEST(Counts, TheTableAgrees) {
   EXPECT_EQ(cs.count("card", 5), "pět karet");
   EXPECT_EQ(cs.count("point", 64), "šedesát čtyři bodů");
   EXPECT_EQ(cs.count("point", 101), "sto jedna bodů");
-  EXPECT_EQ(cs.count("pair", 32, "acc"), "třicet dvě dvojic");
+  EXPECT_EQ(cs.count("pair", 32, "acc"), "třicet dva dvojic");
   EXPECT_EQ(cs.count("token", 10, "gen"), "deseti žetonů");
   EXPECT_EQ(cs.count("token", 64, "gen"), "šedesáti čtyř žetonů");
   const Grammar hr("hr");
