@@ -19,7 +19,7 @@ constexpr std::array kKeys{
     DeskKey{SDL_SCANCODE_E, Wish::Explain}, DeskKey{SDL_SCANCODE_SPACE, Wish::Point},
     DeskKey{SDL_SCANCODE_P, Wish::Pause},   DeskKey{SDL_SCANCODE_F, Wish::Fall},
     DeskKey{SDL_SCANCODE_U, Wish::Propose}, DeskKey{SDL_SCANCODE_K, Wish::Correct},
-    DeskKey{SDL_SCANCODE_X, Wish::End},
+    DeskKey{SDL_SCANCODE_X, Wish::End},     DeskKey{SDL_SCANCODE_D, Wish::DealOn},
 };
 
 /// The number of a digit key, from 1; 0 for any other key.
@@ -94,6 +94,7 @@ void TableDesk::wish(Wish wish, const BankerSpot& at) {
     return act({.act = BankerAct::Propose, .seat = last_mover(), .asked = people});
   }
   case Wish::Correct: return act({.act = BankerAct::Correct, .seat = last_mover()});
+  case Wish::DealOn: return deal_on();
   case Wish::End:
     if (table.over()) return act({.act = BankerAct::End}); // is refused, with the reason
     ending_ = true;
@@ -158,6 +159,15 @@ void TableDesk::deal(const BankerSpot& at) {
   if (const auto* refusal = std::get_if<Refusal>(&outcome))
     return refuse(narrator.refusal(now, *refusal));
   if (const auto* unmoved = std::get_if<Unmoved>(&outcome)) refuse(narrator.unmoved(now, *unmoved));
+}
+
+/// What of dealing needs no choice: the only thing that can be done.
+void TableDesk::deal_on() {
+  const View now = banker_view();
+  const auto& chances = now.chances();
+  if (chances.size() == 1) return play(chances.front().move);
+  const speech::Narrator& narrator = house_.narrator_to(speech::kToAll);
+  refuse(deals() ? narrator.ask(now) : narrator.unmoved(now, Unmoved{"not_your_turn"}));
 }
 
 /// A face by its number: into the hand under the focus, else to whoever is to get something.

@@ -21,7 +21,18 @@ public:
   void banker_touch(const BankerSpot& at) override;
 
   /// What a key asks for; some do the opposite the second time.
-  enum class Wish : std::uint8_t { Name, Ask, Explain, Point, Pause, Fall, Propose, Correct, End };
+  enum class Wish : std::uint8_t {
+    Name,
+    Ask,
+    Explain,
+    Point,
+    Pause,
+    Fall,
+    Propose,
+    Correct,
+    End,
+    DealOn
+  };
 
 private:
   void act(const Deed& deed);
@@ -29,6 +40,7 @@ private:
   void end_for(const Chord& chord);
   bool deals() const;
   void deal(const BankerSpot& at);
+  void deal_on();
   void deal_by_number(int number, const BankerSpot& at);
   void play(const Move& move);
   void refuse(const std::string& text);
