@@ -167,6 +167,9 @@ void House::pop(int levels, bool announce) {
 
 void House::close_above(const Screen& screen) {
   changes_.emplace_back([this, &screen] {
+    if (std::none_of(stack_.begin(), stack_.end(),
+                     [&](const auto& one) { return one.get() == &screen; }))
+      return;
     while (top() != nullptr && top() != &screen) {
       top()->leaving();
       stack_.pop_back();

@@ -99,7 +99,7 @@ public:
   void push(std::unique_ptr<Screen> screen);
   /// Closes the top `levels` screens; `announce`: the one below says where the player is.
   void pop(int levels = 1, bool announce = true);
-  /// Closes whatever lies above `screen`, which must be on the stack then.
+  /// Closes whatever lies above `screen`, if that is on the stack.
   void close_above(const Screen& screen);
   void replace_all(std::unique_ptr<Screen> screen);
   void quit() { quit_ = true; }

@@ -144,7 +144,7 @@ public:
   std::optional<Complaint> hire(const Contest& contest) {
     const std::lock_guard lock(mutex_);
     auto worker = Worker::open(contest);
-    if (auto* complaint = std::get_if<Complaint>(&worker)) return *std::move(complaint);
+    if (auto* complaint = std::get_if<Complaint>(&worker)) return std::move(*complaint);
     workers_.push_back(std::move(std::get<std::unique_ptr<Worker>>(worker)));
     return std::nullopt;
   }
