@@ -99,13 +99,12 @@ std::string name(std::string_view game, std::string_view face, std::string_view 
   return whole;
 }
 
-constexpr const char* kFamily = "outlines";
 constexpr std::string_view kWhole = ".outline";
 
 } // namespace
 
 Recipe sound_of(const Outline& outline) {
-  Recipe recipe{.family = kFamily, .segments = {}};
+  Recipe recipe{.family = kOutlineFamily, .segments = {}};
   const std::span<const Piece> pieces(outline.pieces());
   double at = 0;
   for (std::size_t first = 0; first < pieces.size();) {
@@ -126,10 +125,12 @@ Recipe sound_of(const Outline& outline) {
 }
 
 Recipe sound_of(const Piece& piece) {
-  return {.family = kFamily, .segments = {tone(std::span(&piece, 1), 0, kPiecePace)}};
+  return {.family = kOutlineFamily, .segments = {tone(std::span(&piece, 1), 0, kPiecePace)}};
 }
 
-Recipe sound_of_corner(double angle) { return {.family = kFamily, .segments = {tick(angle, 0)}}; }
+Recipe sound_of_corner(double angle) {
+  return {.family = kOutlineFamily, .segments = {tick(angle, 0)}};
+}
 
 std::string outline_cue(std::string_view game, std::string_view face) {
   return name(game, face, kWhole);

@@ -36,7 +36,10 @@ std::string outline_cue(std::string_view game, std::string_view face);
 std::string outline_piece_cue(std::string_view game, std::string_view face, std::size_t piece);
 std::string outline_corner_cue(std::string_view game, std::string_view face, std::size_t piece);
 
-/// Puts every outline into the bank, as a whole and in pieces. Their family is "outlines".
+/// Recipe::family of all of them.
+inline constexpr const char* kOutlineFamily = "outlines";
+
+/// Puts every outline into the bank, as a whole and in pieces.
 void add_outlines(Bank& bank, const Outlines& outlines);
 
 } // namespace hmat::audio

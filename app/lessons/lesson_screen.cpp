@@ -43,7 +43,7 @@ std::size_t last_of_pupil(const std::vector<Table::Entry>& journal) {
 LessonScreen::LessonScreen(House& house, Lesson lesson, std::size_t step, Table table)
     : house_(house), lesson_(std::move(lesson)), table_(house, Sitting(std::move(table), {})),
       at_(step) {
-  table_.be_guided();
+  table_.be_guided(*this);
   expected_ = table_.table().journal();
 }
 
@@ -236,6 +236,8 @@ void LessonScreen::judge() {
 
 std::optional<Moment> LessonScreen::due() const {
   if (house_.explaining()) return std::nullopt; // the next keys are for the key help
+  if (house_.top() != this)
+    return std::nullopt; // a piece is being felt, as long as the player likes
   if (const auto table = table_.due()) return table;
   if (table_.thinks_for_player()) return std::nullopt;
   if (said_ && (unjudged_ || table_changed())) return house_.now();

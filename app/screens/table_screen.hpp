@@ -29,8 +29,9 @@ public:
   BankerDesk* banker_desk() override { return &banker_; }
 
   // For one who leads the player through a game, see app/lessons.
-  /// From now on the moves of the others come from outside, and nothing is done by itself.
-  void be_guided() { guided_ = true; }
+  /// From now on the moves of the others come from outside, and nothing is done by itself. `guide`
+  /// is the screen that stands for this one: it gets the keys that end something above the table.
+  void be_guided(Screen& guide) { guide_ = &guide; }
   const Table& table() const { return sitting_.table(); }
   View shown() const { return view(); }
   Reading touched() const; ///< where the finger lies
@@ -121,7 +122,7 @@ private:
   std::optional<Chance> offered_; ///< the move that was just read or advised: Enter makes it
   int felt_ = 0;                  ///< which detail of the item was read last
   int order_ = 0;                 ///< in which of the game's orders the hand lies
-  bool guided_ = false;           ///< see be_guided()
+  Screen* guide_ = nullptr;       ///< see be_guided()
   bool warned_ = false;           ///< that the table can't be kept
   bool left_before_ = false;      ///< the player has just come back to a table that was left
   std::optional<Thought> move_;   ///< of the computer player on turn

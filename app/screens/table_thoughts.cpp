@@ -19,7 +19,7 @@ constexpr std::chrono::milliseconds kLongestReview = 30s;
 std::string TableScreen::company() const {
   if (sitting_.shared()) return people();
   const auto level = spoken_level(house_, sitting_.level());
-  if (!level || guided_) return {};
+  if (!level || guide_ != nullptr) return {};
   const Match& match = sitting_.table().truth();
   const Seat me = sitting_.human();
   std::int64_t partners = -1; // the player is on the player's own side, too
@@ -36,7 +36,7 @@ void TableScreen::think() {
   thinker_.cancel();
   move_.reset();
   review_.reset();
-  if (guided_) return;
+  if (guide_ != nullptr) return;
   const Table& table = sitting_.table();
   advisor_.forget(table.journal().size());
   if (table.over()) return look_back();
@@ -97,7 +97,8 @@ void TableScreen::settle() {
 /// Whether the person on turn can only pass, and wants that to be done: several need no curtain for
 /// it.
 bool TableScreen::passes_for_player() const {
-  if (guided_ || !house_.settings().pass_when_forced || !sitting_.persons_turn()) return false;
+  if (guide_ != nullptr || !house_.settings().pass_when_forced || !sitting_.persons_turn())
+    return false;
   const View now = sitting_.table().view(Viewer::seat(sitting_.table().turn()));
   return now.chances().size() == 1 && now.chances().front().handle.role == Role::Pass;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/trainer/cue_books.hpp"
 
+#include "audio/outline_sound.hpp"
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -74,7 +76,9 @@ std::vector<CueBook> cue_books(const audio::Bank& bank, const audio::CueMap& map
 
   std::map<std::string, std::vector<TrainedCue>> families;
   for (const std::string& name : bank.names())
-    families[family_of(name)].push_back(trained(name));
+    // An outline is not learnt by heart, it is followed: see feel_screen().
+    if (bank.recipe(name)->family != audio::kOutlineFamily)
+      families[family_of(name)].push_back(trained(name));
 
   std::vector<CueBook> own;
   for (const GameType* game : games) {

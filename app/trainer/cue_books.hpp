@@ -27,6 +27,7 @@ struct CueBook {
 
 /// Shared sounds first, then every game. In a book, what happens comes first, then properties
 /// alone, then pieces. A sound that a game borrows for its pieces stands in that game's book, too.
+/// Outlines stand in none.
 std::vector<CueBook> cue_books(const audio::Bank& bank, const audio::CueMap& map,
                                std::span<const GameType* const> games);
 

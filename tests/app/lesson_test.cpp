@@ -102,6 +102,7 @@ public:
   const std::string& heard() const { return all_; }
   const std::string& answer() const { return answer_; }
   int keys() const { return pressed_; }
+  bool feeling() const { return dynamic_cast<LessonScreen*>(house_->top()) == nullptr; }
 
   void sit_down(std::size_t step) {
     picked_ = false;
@@ -139,6 +140,10 @@ public:
         picked_ = view(step).chances().front().handle.items != 0;
       if (house_->explaining()) {
         press(Command::GoHand);
+        press(Command::Back);
+      }
+      if (feeling()) {
+        press(Command::ItemRight);
         press(Command::Back);
       }
     } else if (const auto* touched = std::get_if<UntilTouched>(&until)) {
