@@ -22,8 +22,8 @@ constexpr bool goes(Command command) {
   return (command >= Command::ItemLeft && command <= Command::Item10) ||
          (command >= Command::GoHand && command <= Command::GoMine);
 }
-/// So many of them in a row lead nowhere.
-constexpr int kLost = 5;
+/// So many of them in a row lead nowhere: more than it takes to go along a full hand.
+constexpr int kLost = 14;
 
 bool is_aside(Command command) { return std::ranges::find(kAside, command) != kAside.end(); }
 

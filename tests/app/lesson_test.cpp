@@ -229,16 +229,23 @@ private:
         now));
     press(Command::Do);
   }
-  /// Space on each item, Enter on the last.
+  /// Space on each item, from left to right, Enter on the last.
   void pick(const View& now, const Handle& handle) {
-    for (std::uint32_t id = 0; id < 64; ++id) {
-      if (((handle.items >> id) & 1U) == 0) continue;
-      follow(way_to(
-          [&](const ZoneView& zone, int item) {
-            return zone.ref == handle.zone && item >= 0 &&
-                   zone.items[static_cast<std::size_t>(item)].id == id;
-          },
-          now));
+    const auto picked = [&](const ZoneView& zone, int item) {
+      return zone.ref == handle.zone && item >= 0 &&
+             ((handle.items >> zone.items[static_cast<std::size_t>(item)].id) & 1U) != 0;
+    };
+    const ZoneView& zone = *now.zone(handle.zone);
+    int at = -1;
+    for (int item = 0; item < static_cast<int>(zone.items.size()); ++item) {
+      if (!picked(zone, item)) continue;
+      if (at < 0)
+        follow(way_to([&](const ZoneView& there,
+                          int other) { return there.ref == handle.zone && other == item; },
+                      now));
+      for (; at >= 0 && at < item; ++at)
+        press(Command::ItemRight);
+      at = item;
       press(Command::Select);
     }
     press(Command::Do);
