@@ -317,7 +317,8 @@ TEST_P(Lessons, EveryStepIsSaidOnceAndNudgesWhoeverGoesAstray) {
     const auto said = utterances(pupil.answer(), language());
     ASSERT_EQ(said.size(), 2U) << pupil.answer() << "the answer of the table, then the nudge";
     EXPECT_NE(said.back(), pupil.sentence(step));
-    EXPECT_LT(said.back().size(), pupil.sentence(step).size()) << "a nudge is short";
+    EXPECT_LT(said.back().size(), pupil.sentence(step).size())
+        << "a nudge is short: " << said.back();
     pupil.obey(step);
     const int reached = pupil.house().learned().lesson(game().info().id).step;
     EXPECT_EQ(reached, static_cast<int>((step + 1) % steps))
