@@ -169,7 +169,6 @@ private:
   std::optional<BeforeEnding> before_ending_; ///< last: it uses the rest
 };
 
-
 } // namespace
 
 Rng chance_of(std::uint64_t seed, std::uint64_t deal) { return Rng(Rng(seed).next() + deal); }

@@ -39,7 +39,8 @@ private:
 std::unique_ptr<Screen> choice_screen(House& house, std::function<std::string()> title,
                                       const std::vector<Chance>& chances,
                                       const std::vector<std::string>& names,
-                                      std::function<void(const Chance&)> choose, Counsel counsel) {
+                                      const std::function<void(const Chance&)>& choose,
+                                      Counsel counsel) {
   std::vector<MenuItem> items;
   for (std::size_t i = 0; i < chances.size(); ++i)
     items.push_back({.text = [name = names[i]] { return name; },

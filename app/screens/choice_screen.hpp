@@ -18,6 +18,7 @@ struct Counsel {
 std::unique_ptr<Screen> choice_screen(House& house, std::function<std::string()> title,
                                       const std::vector<Chance>& chances,
                                       const std::vector<std::string>& names,
-                                      std::function<void(const Chance&)> choose, Counsel counsel);
+                                      const std::function<void(const Chance&)>& choose,
+                                      Counsel counsel);
 
 } // namespace hmat::app

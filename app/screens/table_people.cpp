@@ -322,9 +322,9 @@ void TableScreen::show_review(Seat person) {
   auto& review = reviews_[person];
   if (!review || !review->done()) {
     const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestReview);
-    review = std::make_shared<const Review>(thinker_, sitting_.table(), person,
-                                            sitting_.task({Strength::Master}), limit,
-                                            advisor_.given());
+    review =
+        std::make_shared<const Review>(thinker_, sitting_.table(), person,
+                                       sitting_.task({Strength::Master}), limit, advisor_.given());
   }
   house_.push(review_screen(house_, review));
 }

@@ -70,8 +70,8 @@ std::vector<CueBook> cue_books(const audio::Bank& bank, const audio::CueMap& map
   };
   const auto in_order = [](std::vector<TrainedCue>& cues) {
     std::ranges::sort(cues, {}, place_of);
-    const auto twice = std::ranges::unique(cues, {}, &TrainedCue::name);
-    cues.erase(twice.begin(), twice.end());
+    const auto same = [](const TrainedCue& a, const TrainedCue& b) { return a.name == b.name; };
+    cues.erase(std::unique(cues.begin(), cues.end(), same), cues.end());
   };
 
   std::map<std::string, std::vector<TrainedCue>> families;

@@ -27,6 +27,8 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
 
 Lesson lesson_of(const GameType& game) {
   auto loaded = load_lesson(assets(), game);
@@ -409,6 +411,21 @@ TEST(LessonMenu, OffersToGoOnWhereThePlayerStopped) {
   EXPECT_THAT(answer_to(back, 5), HasSubstr("From the beginning"));
   EXPECT_THAT(answer_to(back, 8), HasSubstr("Your loose tokens lie in your hand"));
   EXPECT_THAT(player.press("Enter End Up Enter Down Enter").out, HasSubstr("Welcome to Qardo."));
+}
+
+TEST(LessonMenu, FeelingTakesAsLongAsThePlayerLikesAndEscapeDoesNotLeaveTheLesson) {
+  const Player player;
+  const std::string heard =
+      player.press("Enter End Up Enter Enter Enter H Right*3 Tab Right Left Escape Tab B").out;
+  constexpr std::size_t kTab = 10;
+  EXPECT_EQ(answer_to(heard, kTab), "cue +0.00 qardo.house.outline\nsay asked en +0.00: house\n");
+  EXPECT_THAT(answer_to(heard, kTab + 1), StartsWith("cue +0.00 qardo.house.outline.1\n"));
+  EXPECT_THAT(answer_to(heard, kTab + 2), Not(HasSubstr("narrated")));
+  EXPECT_THAT(answer_to(heard, kTab + 3), HasSubstr("say asked en +0.00: house\nsay narrated"))
+      << "back at the token, and the lesson goes on";
+  EXPECT_THAT(answer_to(heard, kTab + 4), Not(HasSubstr("narrated"))) << "whoever likes, again";
+  EXPECT_THAT(answer_to(heard, kTab + 5), HasSubstr("Laid pairs lie open"))
+      << "a key of the table ends it and is what the lesson asks for";
 }
 
 TEST(LessonMenu, TheLessonLeavesTheTableThatWaitsAlone) {
