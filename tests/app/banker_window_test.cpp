@@ -98,7 +98,7 @@ TEST(BankersTableSecrets, WhatTheBankerMayNotSeeIsNotDrawn) {
     const Table table = played_at_random(*game, game->info().seats[0], 3, 9);
     const View view = table.view(Viewer::banker(false));
     // Other states that look the same to the banker.
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
       const auto other = game->imagined(view.document(), seed);
       ASSERT_TRUE(other) << game->info().id;
       const Pictured shown = studio.draw(view, Theme::Dark, 1280, 720);
