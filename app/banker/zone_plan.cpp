@@ -191,9 +191,9 @@ void ZonePlanner::add_grid(PlannedZone& out, float y, float size) const {
   const float cell_high = std::max(size, named ? step * kNameLines : 0) + 2 * u(kGridPad);
   const float left = scene_.rows.empty() ? 0 : static_cast<float>(letters) + u(4);
   for (int i = 0; i < static_cast<int>(zone.pieces.size()); ++i) {
+    const int row = i / columns;
     const Box cell{left + static_cast<float>(i % columns) * cell_wide,
-                   y + static_cast<float>(rows - 1 - i / columns) * cell_high, cell_wide,
-                   cell_high};
+                   y + static_cast<float>(rows - 1 - row) * cell_high, cell_wide, cell_high};
     out.cells.push_back(cell);
     PlannedPiece planned = piece(zone.pieces[static_cast<std::size_t>(i)], size);
     const float dx = cell.x + u(kGridPad);

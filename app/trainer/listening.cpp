@@ -29,7 +29,7 @@ private:
   bool terse() const { return house_.settings().verbosity == speech::Verbosity::Terse; }
 
   std::string line() const {
-    const std::string name = cue_name(house_.words(), cue());
+    std::string name = cue_name(house_.words(), cue());
     if (terse()) return name;
     return house_.say("menu.line",
                       {{"item", speech::Text{name}},

@@ -38,7 +38,7 @@ private:
   std::string title(std::size_t cue) const { return cue_name(house_.words(), book_->cues[cue]); }
 
   std::string line() const {
-    const std::string name = title(choices_[focus_]);
+    std::string name = title(choices_[focus_]);
     if (house_.settings().verbosity == speech::Verbosity::Terse) return name;
     return house_.say("menu.line",
                       {{"item", speech::Text{name}},
