@@ -38,8 +38,7 @@ struct FlagField {
 constexpr std::array kFlags{FlagField{"mono", &Settings::mono},
                             FlagField{"pass_when_forced", &Settings::pass_when_forced},
                             FlagField{"identify_first", &Settings::identify_first},
-                            FlagField{"headphones", &Settings::headphones},
-                            FlagField{"banker_helps", &Settings::banker_helps}};
+                            FlagField{"headphones", &Settings::headphones}};
 
 struct TextField {
   const char* name;
@@ -51,6 +50,7 @@ constexpr std::array kTexts = {TextField{"language", &Settings::language},
 constexpr std::array<const char*, 3> kVoices = {"own", "screen_reader", "none"};
 constexpr std::array<const char*, 3> kVerbosities = {"terse", "normal", "full"};
 constexpr std::array<const char*, 2> kThemes = {"dark", "light"};
+constexpr std::array<const char*, kBankerHelps> kHelps = {"ask", "always", "never"};
 
 std::string phrase(std::span<const char* const> values) {
   std::string text;
@@ -94,6 +94,7 @@ public:
     choice("voice", settings.voice, kVoices);
     choice("verbosity", settings.verbosity, kVerbosities);
     choice("theme", settings.theme, kThemes);
+    choice("banker_help", settings.banker_help, kHelps);
     for (const FlagField& field : kFlags) {
       const Json value = take(field.name);
       if (value.is_boolean())
@@ -219,6 +220,7 @@ Json to_json(const Settings& settings) {
   for (const FlagField& field : kFlags)
     json[field.name] = settings.*field.value;
   json["theme"] = kThemes[static_cast<std::size_t>(settings.theme)];
+  json["banker_help"] = kHelps[static_cast<std::size_t>(settings.banker_help)];
   if (!settings.options.empty()) json["options"] = settings.options;
   if (!settings.levels.empty()) json["levels"] = settings.levels;
   if (!settings.people.empty()) json["people"] = settings.people;

@@ -20,6 +20,10 @@ namespace hmat::app {
 /// the text alone says it.
 enum class VoiceKind : std::uint8_t { Own, ScreenReader, None };
 enum class Theme : std::uint8_t { Dark, Light };
+/// What the people answer when the banker wants to see the hands: each is asked, or all have said
+/// beforehand.
+enum class BankerHelp : std::uint8_t { Ask, Always, Never };
+inline constexpr int kBankerHelps = 3;
 
 /// How private words are spoken to one seat, where several people share the keyboard. What is not
 /// set is the same as for everybody.
@@ -51,7 +55,7 @@ struct Settings {
   /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:
   /// what is private is told by sounds alone.
   bool headphones = true;
-  bool banker_helps = false; ///< the banker may see the hands
+  BankerHelp banker_help = BankerHelp::Ask;
   std::array<SeatVoice, kMaxSeats> seat_voices = {};
   Theme theme = Theme::Dark;
   /// What was chosen for each game, `{"game": {"option": value}}`: only what is not the standard.

@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "audio/bank.hpp"
 
+#include "audio/folder.hpp"
 #include "audio/synth.hpp"
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <system_error>
 #include <utility>
 
 namespace hmat::audio {
 
 std::vector<std::string> Bank::load(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  std::error_code error;
-  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
-       entry.increment(error))
-    if (entry->path().extension() == ".json") files.push_back(entry->path());
+  const std::vector<std::filesystem::path> files = json_files(folder);
   if (files.empty())
     return {"There are no sound recipes in " + folder.string() +
             ", so the game goes on without cues; install the program again to get them back."};
-  std::ranges::sort(files);
 
   std::vector<std::string> problems;
   for (const std::filesystem::path& file : files) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "audio/cue_map.hpp"
 
+#include "audio/folder.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <fstream>
@@ -58,14 +60,13 @@ float pan_of(const View& view, const ZoneRef& ref, int item) {
 
 std::vector<std::string> CueMap::load(const std::filesystem::path& folder) {
   std::vector<std::string> problems;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    if (entry.path().extension() != ".json") continue;
-    std::ifstream in(entry.path());
+  const std::vector<std::filesystem::path> files = json_files(folder);
+  for (const std::filesystem::path& file : files) {
+    std::ifstream in(file);
     const auto json = nlohmann::json::parse(in, nullptr, false);
-    const std::string game = entry.path().stem().string();
+    const std::string game = file.stem().string();
     if (!json.is_object()) {
-      problems.push_back("the sound map " + entry.path().filename().string() +
+      problems.push_back("the sound map " + file.filename().string() +
                          " is damaged; install the program again to get it back");
       continue;
     }
@@ -76,7 +77,7 @@ std::vector<std::string> CueMap::load(const std::filesystem::path& folder) {
         if (name.is_string()) list.push_back(name.get<std::string>());
     }
   }
-  if (error)
+  if (files.empty())
     problems.emplace_back("the sound maps are missing; install the program again to hear sounds");
   return problems;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "audio/outline.hpp"
 
+#include "audio/folder.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 #include <iterator>
 #include <numbers>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
 namespace hmat::audio {
@@ -150,15 +151,10 @@ std::vector<Point> Outline::polygon(int steps) const {
 }
 
 std::vector<std::string> Outlines::load(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  std::error_code error;
-  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
-       entry.increment(error))
-    if (entry->path().extension() == ".json") files.push_back(entry->path());
+  const std::vector<std::filesystem::path> files = json_files(folder);
   if (files.empty())
     return {"There are no outlines in " + folder.string() +
             "; install the program again to get them back."};
-  std::ranges::sort(files);
 
   std::vector<std::string> problems;
   for (const std::filesystem::path& file : files) {

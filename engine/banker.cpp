@@ -8,11 +8,11 @@ namespace hmat {
 namespace {
 
 /// What a deed is made of besides its name.
-enum class Form : std::uint8_t { Bare, Place, Seat, Proposal, Reason };
+enum class Form : std::uint8_t { Bare, Place, Seat, Proposal, Asked, Reason };
 
 struct ActSpec {
-  const char* name;
-  const char* tag;
+  const char* name; ///< in the record; empty for what never stands there
+  const char* tag;  ///< empty for what is never told
   Form form;
 };
 
@@ -27,11 +27,15 @@ constexpr std::array<ActSpec, kBankerActs> kActs{{
     {"restore", "banker_restore", Form::Bare},
     {"propose", "banker_propose", Form::Proposal},
     {"withdraw", "banker_withdraw", Form::Bare},
+    {"help", "banker_help", Form::Asked},
+    {"rest", "banker_rest", Form::Bare},
     {"agree", "banker_agree", Form::Seat},
     {"object", "banker_object", Form::Seat},
     {"correct", "banker_correct", Form::Seat},
     {"end", "banker_end", Form::Reason},
-    {"taken-back", "banker_taken_back", Form::Seat},
+    {"taken-back", "", Form::Seat},
+    {"", "banker_taken_back", Form::Seat},
+    {"", "banker_helping", Form::Bare},
 }};
 
 constexpr std::array<const char*, kEndReasons> kReasons{"time", "agreement", "mistake",
@@ -91,6 +95,7 @@ std::string deed_text(const Deed& deed) {
     break;
   case Form::Seat: out += ' ' + owner_text(deed.seat); break;
   case Form::Proposal: out += ' ' + owner_text(deed.seat) + ' ' + std::to_string(deed.asked); break;
+  case Form::Asked: out += ' ' + std::to_string(deed.asked); break;
   case Form::Reason: out += std::string(" ") + kReasons[static_cast<std::size_t>(deed.why)]; break;
   }
   return out;
@@ -100,7 +105,7 @@ std::optional<Deed> parse_deed(std::string_view text) {
   Words words(text);
   const std::string name = words.word();
   for (std::size_t i = 0; i < kActs.size(); ++i) {
-    if (name != kActs[i].name) continue;
+    if (name.empty() || name != kActs[i].name) continue;
     Deed deed{.act = static_cast<BankerAct>(i)};
     switch (kActs[i].form) {
     case Form::Bare: break;
@@ -115,6 +120,7 @@ std::optional<Deed> parse_deed(std::string_view text) {
       deed.seat = words.seat();
       deed.asked = static_cast<Sees>(words.number());
       break;
+    case Form::Asked: deed.asked = static_cast<Sees>(words.number()); break;
     case Form::Reason:
       deed.why = static_cast<EndReason>(index_of(kReasons, words.word()).value_or(0));
       break;

@@ -20,13 +20,18 @@ enum class BankerAct : std::uint8_t {
   Restore,  ///< it lies again where it lay
   Propose,  ///< proposes to take back all from the last move of `seat` on; `asked` must agree
   Withdraw, ///< the proposal
-  Agree,    ///< `seat` agrees: when all have, the moves are taken back
+  Help,     ///< asks to see the hands, to help with them; `asked` must agree, if there are any
+  Rest,     ///< no longer sees the hands
+  Agree,    ///< `seat` agrees: when all have, what was proposed is done
   Object,   ///< `seat` does not: the proposal is dropped
   Correct,  ///< takes back the last move of `seat`, a slip of a key, of which nobody has learnt
   End,      ///< ends the game, for `why`
-  TakenBack ///< what came of a proposal or a correction; told by the table alone
+  Undone,   ///< players took back the last move of `seat`: kept among the deeds, told to nobody
+  // What comes of a proposal: told by the table, done by nobody.
+  TakenBack,
+  Helping
 };
-inline constexpr std::size_t kBankerActs = static_cast<std::size_t>(BankerAct::TakenBack) + 1;
+inline constexpr std::size_t kBankerActs = static_cast<std::size_t>(BankerAct::Helping) + 1;
 
 /// Why a game ended before its end.
 enum class EndReason : std::uint8_t { Time, Agreement, Mistake, Disturbance };
@@ -47,7 +52,8 @@ struct Deed {
 /// The tag of the fact that tells of it: "banker_name".
 const char* banker_tag(BankerAct act);
 
-/// As the record has it, on one line: "point table - 0 3", "agree 1", "end time".
+/// As the record has it, on one line: "point table - 0 3", "agree 1", "end time". Not for what is
+/// only told.
 std::string deed_text(const Deed& deed);
 /// Only the canonical spelling counts.
 std::optional<Deed> parse_deed(std::string_view text);

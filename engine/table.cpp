@@ -100,7 +100,7 @@ void Table::take_back_to(std::size_t moves) {
   if (std::all_of(chronicle_.end() - gone, chronicle_.end(), moved))
     chronicle_.erase(chronicle_.end() - gone, chronicle_.end());
   else
-    chronicle_.emplace_back(Deed{.act = BankerAct::TakenBack, .seat = journal_[moves].seat});
+    chronicle_.emplace_back(Deed{.act = BankerAct::Undone, .seat = journal_[moves].seat});
   rewind_to(moves);
 }
 
@@ -120,7 +120,7 @@ Refusal Table::act(const Deed& deed) {
 
 Refusal Table::refusal_of(const Deed& deed) const {
   const bool proposed = proposal_.has_value();
-  if (deed.act != BankerAct::TakenBack && over()) return {.key = "game_over"};
+  if (deed.act != BankerAct::Undone && over()) return {.key = "game_over"};
   if (fallen_ && deed.act != BankerAct::Restore && deed.act != BankerAct::End)
     return {.key = "piece_fell"};
   switch (deed.act) {
@@ -143,6 +143,13 @@ Refusal Table::refusal_of(const Deed& deed) const {
     if (proposed) return {.key = "answer_first"};
     if (!last_move_of(deed.seat)) return {.key = "nothing_to_undo"};
     return {};
+  case BankerAct::Help:
+    if (proposed) return {.key = "answer_first"};
+    if (helping_) return {.key = "helps_already"};
+    return {};
+  case BankerAct::Rest:
+    if (!helping_) return {.key = "helps_not"};
+    return {};
   case BankerAct::Withdraw:
     if (!proposed) return {.key = "nothing_proposed"};
     return {};
@@ -159,9 +166,11 @@ Refusal Table::refusal_of(const Deed& deed) const {
     if (revealed_since(*move)) return {.key = "correct_revealed"};
     return {};
   }
-  case BankerAct::TakenBack:
+  case BankerAct::Undone:
     if (!last_move_of(deed.seat)) return {.key = "nothing_to_undo"};
     return {};
+  case BankerAct::TakenBack:
+  case BankerAct::Helping: return {.key = "nothing_proposed"};
   }
   return {};
 }
@@ -202,23 +211,44 @@ void Table::carry_out(const Deed& deed) {
   case BankerAct::Resume: paused_ = false; break;
   case BankerAct::Fell: fallen_ = deed; break;
   case BankerAct::Restore: fallen_.reset(); break;
-  case BankerAct::Propose: proposal_ = Proposal{deed.seat, deed.asked}; break;
+  case BankerAct::Help:
+    if (deed.asked == kNobody) return begin_to_help();
+    [[fallthrough]];
+  case BankerAct::Propose: proposal_ = Proposal{deed.act, deed.seat, deed.asked}; break;
+  case BankerAct::Rest: helping_ = false; break;
   case BankerAct::Withdraw:
   case BankerAct::Object: proposal_.reset(); break;
   case BankerAct::Agree:
     proposal_->left = static_cast<Sees>(proposal_->left & ~seat_bit(deed.seat));
     break;
   case BankerAct::Correct: rewind_to(*last_move_of(deed.seat)); break;
-  case BankerAct::TakenBack: rewind_to(*last_move_of(deed.seat)); return;
+  case BankerAct::Undone: rewind_to(*last_move_of(deed.seat)); return;
   case BankerAct::End: ended_ = true; break;
+  case BankerAct::TakenBack:
+  case BankerAct::Helping: return;
   }
   tell(deed, face);
-  if (proposal_ && proposal_->left == kNobody) {
-    const Seat seat = proposal_->seat;
-    proposal_.reset();
-    rewind_to(*last_move_of(seat));
-    tell({.act = BankerAct::TakenBack, .seat = seat}, kNoFace);
-  }
+  if (proposal_ && proposal_->left == kNobody) carry_out_proposal();
+}
+
+/// All who were asked have agreed.
+void Table::carry_out_proposal() {
+  const Proposal agreed = *proposal_;
+  proposal_.reset();
+  if (agreed.what == BankerAct::Help) return begin_to_help();
+  rewind_to(*last_move_of(agreed.seat));
+  tell({.act = BankerAct::TakenBack, .seat = agreed.seat}, kNoFace);
+}
+
+void Table::begin_to_help() {
+  helping_ = true;
+  tell({.act = BankerAct::Helping}, kNoFace);
+}
+
+Viewer Table::banker(bool helping) const {
+  const auto dealt = [](const Entry& entry) { return entry.seat == kBankerSeat; };
+  const bool deals = turn() == kBankerSeat || std::any_of(journal_.begin(), journal_.end(), dealt);
+  return helping || deals ? Viewer::banker(helping) : Viewer::spectator();
 }
 
 void Table::tell(const Deed& deed, Face face) {
@@ -243,10 +273,14 @@ void Table::tell(const Deed& deed, Face face) {
   case BankerAct::Restore:
   case BankerAct::Propose:
   case BankerAct::Withdraw:
+  case BankerAct::Help:
+  case BankerAct::Rest:
   case BankerAct::Agree:
   case BankerAct::Object:
   case BankerAct::Correct:
-  case BankerAct::TakenBack: break;
+  case BankerAct::Undone:
+  case BankerAct::TakenBack:
+  case BankerAct::Helping: break;
   }
   if (deed.act == BankerAct::Fell || deed.act == BankerAct::Restore) {
     const int there = match_.pieces() - (deed.act == BankerAct::Fell ? 1 : 0);

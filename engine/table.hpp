@@ -53,8 +53,13 @@ public:
   Halt halt() const;
   /// Those who have still to answer the banker's proposal; nobody when there is none.
   Sees asked() const { return proposal_ ? proposal_->left : kNobody; }
-  /// Whose moves it proposes to take back; kNoSeat when there is none.
+  /// Whose moves it proposes to take back; kNoSeat when there is none, or it is about helping.
   Seat proposed() const { return proposal_ ? proposal_->seat : kNoSeat; }
+  /// Whether the table lets the banker see the hands.
+  bool helping() const { return helping_; }
+  /// What the banker sees of this table: the hands while helping; the box where the banker deals
+  /// from it by hand; else what lies open. `helping`: see helping().
+  Viewer banker(bool helping) const;
   const std::vector<Happening>& chronicle() const { return chronicle_; }
 
   const Beginning& beginning() const { return beginning_; }
@@ -83,9 +88,10 @@ public:
   const FactLog& true_facts() const { return facts_; }
 
 private:
-  /// What the banker proposes to take back.
+  /// What the banker asks for.
   struct Proposal {
-    Seat seat = kNoSeat;
+    BankerAct what = BankerAct::Propose; ///< or Help
+    Seat seat = kNoSeat;                 ///< whose last move is to be taken back
     Sees left = kNobody; ///< who has not agreed yet
   };
 
@@ -99,6 +105,8 @@ private:
   Refusal refusal_at(const Deed& deed) const;
   Face open_face(const Deed& deed) const;
   void carry_out(const Deed& deed);
+  void carry_out_proposal();
+  void begin_to_help();
   void tell(const Deed& deed, Face face);
 
   Beginning beginning_;
@@ -110,6 +118,7 @@ private:
   std::optional<Proposal> proposal_;
   std::optional<Deed> fallen_;
   bool paused_ = false;
+  bool helping_ = false;
   bool ended_ = false;
   std::uint64_t first_digest_ = 0;
 };

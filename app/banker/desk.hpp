@@ -23,7 +23,7 @@ class BankerDesk {
 public:
   virtual ~BankerDesk() = default;
 
-  /// The table now, for Viewer::banker(); the window says itself whether hands are shown.
+  /// The table now, as Table::banker() lets it be seen; the window says whether hands are shown.
   virtual View banker_view() const = 0;
   /// Further sentences at the lower edge of the window: what the banker is asked or was answered.
   virtual std::vector<std::string> banker_lines() const { return {}; }

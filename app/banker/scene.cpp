@@ -51,9 +51,11 @@ public:
     out.rows = words_.drawings.rows();
     out.theme = words_.theme;
     const bool helping = view_.viewer() == Viewer::banker(true);
+    const bool dealing = view_.viewer() == Viewer::banker(false);
     out.open = view_.info().open || helping;
     out.legend = catalogue_.say(view_.info().open ? "banker.open"
                                 : helping         ? "banker.helping"
+                                : dealing         ? "banker.deals"
                                                   : "banker.hidden");
     std::vector<SceneSeat> seats;
     for (Seat seat = 0; seat < view_.seats(); ++seat)

@@ -74,7 +74,7 @@ struct SceneWords {
   Theme theme = Theme::Dark;
 };
 
-/// The table as `view` has it: one of Viewer::banker().
+/// The table as `view` has it: one of Table::banker().
 Scene scene_of(const View& view, const SceneWords& words);
 
 /// What lies at `spot`, in words; empty where there is no such place any more.

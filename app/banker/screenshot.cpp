@@ -76,7 +76,8 @@ std::optional<Complaint> take_screenshot(const Screenshot& wish) {
   std::vector<std::string> problems;
   const Drawings drawings = Drawings::load(wish.assets, wish.table.game->info(), problems);
   if (!problems.empty()) return Complaint{"drawings", problems.front()};
-  const View view = std::get<Table>(table).view(Viewer::banker(wish.helping));
+  const Table& played = std::get<Table>(table);
+  const View view = played.view(played.banker(wish.helping));
   draw_scene(scene_of(view, {narrator, drawings, wish.theme}), *letters.font(), *surface);
   if (const std::string why = write_png(*surface, wish.file); !why.empty())
     return Complaint{"no-picture", fmt::format("the picture cannot be written to {}: {}; give "

@@ -19,7 +19,8 @@ constexpr std::array kKeys{
     DeskKey{SDL_SCANCODE_E, Wish::Explain}, DeskKey{SDL_SCANCODE_SPACE, Wish::Point},
     DeskKey{SDL_SCANCODE_P, Wish::Pause},   DeskKey{SDL_SCANCODE_F, Wish::Fall},
     DeskKey{SDL_SCANCODE_U, Wish::Propose}, DeskKey{SDL_SCANCODE_K, Wish::Correct},
-    DeskKey{SDL_SCANCODE_X, Wish::End},     DeskKey{SDL_SCANCODE_D, Wish::DealOn},
+    DeskKey{SDL_SCANCODE_H, Wish::Help},    DeskKey{SDL_SCANCODE_X, Wish::End},
+    DeskKey{SDL_SCANCODE_D, Wish::DealOn},
 };
 
 /// The number of a digit key, from 1; 0 for any other key.
@@ -35,7 +36,13 @@ TableDesk::TableDesk(House& house, Sitting& sitting, std::function<void(std::siz
     : house_(house), sitting_(sitting), happened_(std::move(happened)) {}
 
 View TableDesk::banker_view() const {
-  return sitting_.table().view(Viewer::banker(house_.settings().banker_helps));
+  const Table& table = sitting_.table();
+  return table.view(table.banker(helping()));
+}
+
+/// The people may have changed their minds in the settings.
+bool TableDesk::helping() const {
+  return sitting_.table().helping() && house_.settings().banker_help != BankerHelp::Never;
 }
 
 std::vector<std::string> TableDesk::banker_lines() const {
@@ -86,13 +93,10 @@ void TableDesk::wish(Wish wish, const BankerSpot& at) {
   case Wish::Fall:
     if (halt.why == Halt::Why::PieceFell) return act({.act = BankerAct::Restore});
     return there(BankerAct::Fell);
-  case Wish::Propose: {
+  case Wish::Propose:
     if (table.asked() != kNobody) return act({.act = BankerAct::Withdraw});
-    Sees people = kNobody;
-    for (Seat seat = 0; seat < sitting_.people(); ++seat)
-      people = static_cast<Sees>(people | seat_bit(seat));
-    return act({.act = BankerAct::Propose, .seat = last_mover(), .asked = people});
-  }
+    return act({.act = BankerAct::Propose, .seat = last_mover(), .asked = people()});
+  case Wish::Help: return help();
   case Wish::Correct: return act({.act = BankerAct::Correct, .seat = last_mover()});
   case Wish::DealOn: return deal_on();
   case Wish::End:
@@ -100,6 +104,26 @@ void TableDesk::wish(Wish wish, const BankerSpot& at) {
     ending_ = true;
     return;
   }
+}
+
+/// Asks the people for their hands, or lets them alone again.
+void TableDesk::help() {
+  const Table& table = sitting_.table();
+  if (table.helping()) return act({.act = BankerAct::Rest});
+  switch (house_.settings().banker_help) {
+  case BankerHelp::Ask: return act({.act = BankerAct::Help, .asked = people()});
+  case BankerHelp::Always: return act({.act = BankerAct::Help});
+  case BankerHelp::Never:
+    return refuse(house_.narrator_to(speech::kToAll).refusal(banker_view(), {.key = "help_never"}));
+  }
+}
+
+/// Whom the banker asks.
+Sees TableDesk::people() const {
+  Sees all = kNobody;
+  for (Seat seat = 0; seat < sitting_.people(); ++seat)
+    all = static_cast<Sees>(all | seat_bit(seat));
+  return all;
 }
 
 /// The banker says why the game ends, or that it goes on after all.

@@ -16,6 +16,8 @@ public:
   TableDesk(House& house, Sitting& sitting, std::function<void(std::size_t)> happened);
 
   View banker_view() const override;
+  /// Whether the window shows the hands.
+  bool helping() const;
   std::vector<std::string> banker_lines() const override;
   bool banker_key(const Chord& chord, const BankerSpot& at) override;
   void banker_touch(const BankerSpot& at) override;
@@ -29,6 +31,7 @@ public:
     Pause,
     Fall,
     Propose,
+    Help,
     Correct,
     End,
     DealOn
@@ -37,6 +40,8 @@ public:
 private:
   void act(const Deed& deed);
   void wish(Wish wish, const BankerSpot& at);
+  void help();
+  Sees people() const;
   void end_for(const Chord& chord);
   bool deals() const;
   void deal(const BankerSpot& at);

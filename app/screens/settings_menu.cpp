@@ -83,6 +83,24 @@ MenuItem flag_item(House& house, const char* name, bool Settings::*value) {
       .help = [&house, id] { return house.say(id + ".help"); }};
 }
 
+MenuItem banker_help_item(House& house) {
+  return {.text =
+              [&house] {
+                const int choice = static_cast<int>(house.settings().banker_help);
+                return house.say("setting.banker_help", {{"choice", speech::Number{choice}}});
+              },
+          .choose = {},
+          .change =
+              [&house](int delta) {
+                const int next = static_cast<int>(house.settings().banker_help) + delta;
+                if (next < 0 || next >= kBankerHelps) return false;
+                house.settings().banker_help = static_cast<BankerHelp>(next);
+                house.keep_settings();
+                return true;
+              },
+          .help = [&house] { return house.say("setting.banker_help.help"); }};
+}
+
 } // namespace
 
 std::unique_ptr<Screen> settings_menu(House& house) {
@@ -94,7 +112,7 @@ std::unique_ptr<Screen> settings_menu(House& house) {
   items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
   items.push_back(flag_item(house, "identify_first", &Settings::identify_first));
   items.push_back(flag_item(house, "headphones", &Settings::headphones));
-  items.push_back(flag_item(house, "banker_helps", &Settings::banker_helps));
+  items.push_back(banker_help_item(house));
   items.push_back({.text = [&house] { return house.say("setting.seat_voices"); },
                    .choose = [&house] { house.push(seat_voices_menu(house)); },
                    .help = [&house] { return house.say("setting.seat_voices.help"); }});

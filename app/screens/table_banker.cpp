@@ -13,16 +13,7 @@ namespace hmat::app {
 void TableScreen::banker_did(std::size_t facts_before) {
   const Table& table = sitting_.table();
   const std::size_t facts = table.facts();
-  if (facts <= facts_before) {
-    told_ = facts - 1;
-    for (Desk& desk : desks_) {
-      desk.told = std::min(desk.told, told_);
-      desk.finger.let_go();
-    }
-    finger_.let_go();
-    reviews_ = {};
-    reviews_offered_ = false;
-  }
+  if (facts <= facts_before) rewound(facts - 1);
   // Questions about what is past are closed; think() asks those that are still open anew.
   const bool answered = answering_ != kNoSeat && (table.asked() & seat_bit(answering_)) == 0;
   const bool nobodys = sitting_.shared() && sitting_.human() == kNoSeat;
@@ -52,7 +43,6 @@ void TableScreen::ask_for_banker() {
   const auto seat = static_cast<Seat>(std::countr_zero(asked));
   answering_ = seat;
   if (sitting_.shared()) put_away();
-  const Seat mover = sitting_.table().proposed();
   const auto answer = [this, seat](BankerAct act) {
     return [this, seat, act] {
       const std::size_t before = sitting_.table().facts();
@@ -61,16 +51,18 @@ void TableScreen::ask_for_banker() {
       banker_did(before);
     };
   };
-  house_.push(curtain_screen(
-      house_, {.question =
-                   [this, seat, mover] {
-                     return house_.say("banker.consent",
-                                       {{"name", speech::seat_name(seat)},
-                                        {"who", speech::Text{seat == mover ? "me" : "other"}},
-                                        {"mover", speech::seat_name(mover)}});
-                   },
-               .enter = answer(BankerAct::Agree),
-               .back = answer(BankerAct::Object)}));
+  house_.push(curtain_screen(house_, {.question = [this, seat] { return consent_question(seat); },
+                                      .enter = answer(BankerAct::Agree),
+                                      .back = answer(BankerAct::Object)}));
+}
+
+std::string TableScreen::consent_question(Seat seat) const {
+  const speech::Value name = speech::seat_name(seat);
+  const Seat mover = sitting_.table().proposed();
+  if (mover == kNoSeat) return house_.say("banker.consent_help", {{"name", name}});
+  return house_.say("banker.consent", {{"name", name},
+                                       {"who", speech::Text{seat == mover ? "me" : "other"}},
+                                       {"mover", speech::seat_name(mover)}});
 }
 
 } // namespace hmat::app

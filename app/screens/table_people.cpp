@@ -100,14 +100,7 @@ void TableScreen::greet() {
   const bool private_words = me != kNoSeat && words_for_one();
   const View now = private_words ? view() : common_view();
   const std::string who = back_at_last ? company() : std::string();
-  house_.ear().answer(
-      house_.say("table.came_back",
-                 {{"title", speech::Text{house_.say(std::string(now.info().id) + ".title")}},
-                  {"told", speech::Text{who.empty() ? "no" : "yes"}},
-                  {"who", speech::Text{who}},
-                  {"ask", speech::Text{house_.narrator().ask(now)}},
-                  {"scores", speech::Text{house_.narrator().scores(now)}}}),
-      {}, speech::Category::System);
+  welcome_back(now, who);
   last_event_ = house_.now();
   if (!move_) think();
 }
@@ -274,8 +267,9 @@ void TableScreen::ask_consent(Seat asker, Seat next) {
                    }}));
 }
 
-void TableScreen::undone_together(Seat asker) {
-  told_ = sitting_.table().facts();
+/// Moves were taken back: of what is left, the first `told` facts have been told.
+void TableScreen::rewound(std::size_t told) {
+  told_ = told;
   for (Desk& desk : desks_) {
     desk.told = std::min(desk.told, told_);
     desk.finger.let_go();
@@ -283,6 +277,10 @@ void TableScreen::undone_together(Seat asker) {
   finger_.let_go();
   reviews_ = {};
   reviews_offered_ = false;
+}
+
+void TableScreen::undone_together(Seat asker) {
+  rewound(sitting_.table().facts());
   last_event_ = house_.now();
   house_.ear().act();
   say_to_all("curtain.undone", {{"name", speech::seat_name(asker)}});

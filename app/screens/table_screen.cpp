@@ -84,17 +84,22 @@ void TableScreen::opened() {
   } else {
     if (left_before_) recall();
     const std::string who = std::exchange(left_before_, false) ? company() : std::string();
-    house_.ear().answer(
-        house_.say("table.came_back",
-                   {{"title", speech::Text{house_.say(std::string(now.info().id) + ".title")}},
-                    {"told", speech::Text{who.empty() ? "no" : "yes"}},
-                    {"who", speech::Text{who}},
-                    {"ask", speech::Text{house_.narrator().ask(now)}},
-                    {"scores", speech::Text{house_.narrator().scores(now)}}}),
-        {}, speech::Category::System);
+    welcome_back(now, who);
   }
   last_event_ = house_.now();
   if (!move_ && !review_) think();
+}
+
+/// Where one is who comes back to the table; `who`: with whom, where that is to be told.
+void TableScreen::welcome_back(const View& now, const std::string& who) {
+  house_.ear().answer(
+      house_.say("table.came_back",
+                 {{"title", speech::Text{house_.say(std::string(now.info().id) + ".title")}},
+                  {"told", speech::Text{who.empty() ? "no" : "yes"}},
+                  {"who", speech::Text{who}},
+                  {"ask", speech::Text{house_.narrator().ask(now)}},
+                  {"scores", speech::Text{house_.narrator().scores(now)}}}),
+      {}, speech::Category::System);
 }
 
 void TableScreen::warn_if_not_kept(bool kept) {

@@ -53,6 +53,8 @@ private:
 
   View view() const;
   void tell_news();
+  void welcome_back(const View& view, const std::string& who);
+  void rewound(std::size_t told);
   void warn_if_not_kept(bool kept);
   void tell(const Heard& heard, const View& view);
   void recall();
@@ -105,6 +107,7 @@ private:
   void banker_did(std::size_t facts_before);
   void follow(const Fact& pointed);
   void ask_for_banker();
+  std::string consent_question(Seat seat) const;
 
   // Without headphones: what is one person's own is told by sounds alone
   void show_by_touch(const View& view, const Reading& reading);

@@ -43,7 +43,6 @@ void TableScreen::think() {
   if (table.halt().stands()) return ask_for_banker();
   if (table.turn() == kBankerSeat) return; // until the banker has dealt
   if (sitting_.persons_turn()) return pass_keyboard();
-  if (table.turn() == kBankerSeat) return;
   move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
 }
 

@@ -81,6 +81,37 @@ TEST(BankerDesk, WithdrawsAProposal) {
   EXPECT_EQ(table.house().top(), &table.screen());
 }
 
+TEST(BankerDesk, SeesTheHandsWhenThePlayerAgreesUntilTheBankerHasSeenEnough) {
+  TakeTable table(10);
+  const auto viewer = [&table] { return table.screen().banker_desk()->banker_view().viewer(); };
+  EXPECT_EQ(viewer(), Viewer::spectator());
+  EXPECT_EQ(table.banker(SDL_SCANCODE_H),
+            "Banker: may I see the hands and help? All must agree. player one: may the banker see "
+            "the hands? Enter allows it, Escape does not.");
+  EXPECT_EQ(viewer(), Viewer::spectator()) << "not before the player agrees";
+  EXPECT_THAT(table.press(Command::Back), HasSubstr("You do not agree"));
+  EXPECT_EQ(viewer(), Viewer::spectator());
+  table.banker(SDL_SCANCODE_H);
+  EXPECT_THAT(table.press(Command::Do), HasSubstr("Banker: I see all hands now."));
+  EXPECT_EQ(viewer(), Viewer::banker(true));
+  EXPECT_EQ(table.banker(SDL_SCANCODE_H), "Banker: I no longer see the hands.");
+  EXPECT_EQ(viewer(), Viewer::spectator());
+}
+
+TEST(BankerDesk, SeesTheHandsAsThePeopleHaveSetItBeforehand) {
+  TakeTable table(10);
+  const auto viewer = [&table] { return table.screen().banker_desk()->banker_view().viewer(); };
+  table.house().settings().banker_help = BankerHelp::Never;
+  EXPECT_EQ(table.banker(SDL_SCANCODE_H),
+            "The players have set that the banker never sees the hands.");
+  EXPECT_EQ(viewer(), Viewer::spectator());
+  table.house().settings().banker_help = BankerHelp::Always;
+  EXPECT_EQ(table.banker(SDL_SCANCODE_H), "Banker: I see all hands now.");
+  EXPECT_EQ(viewer(), Viewer::banker(true));
+  table.house().settings().banker_help = BankerHelp::Never;
+  EXPECT_EQ(viewer(), Viewer::spectator()) << "the player has thought better of it";
+}
+
 TEST(BankerDesk, CorrectsASlipOfTheKey) {
   TakeTable table(10);
   table.let_think(false);

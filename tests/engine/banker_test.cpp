@@ -156,6 +156,45 @@ TEST(Banker, OneObjectionDropsTheProposal) {
   EXPECT_FALSE(table.play(1, {.a = 1}));
 }
 
+TEST(Banker, SeesTheHandsOnceAllWhoWereAskedAgreeAndAsLongAsTheBankerHelps) {
+  Table table = Table::deal(secret::type(), {}, 2, 1);
+  const auto hand_shown = [&table] {
+    const View seen = table.view(table.banker(table.helping()));
+    return seen.zone(secret::hand(0))->items.front().face != kHiddenFace;
+  };
+  ASSERT_FALSE(table.act({.act = BankerAct::Help, .asked = kBoth}));
+  EXPECT_STREQ(table.play(0, {.verb = 1}).key, "answer_first");
+  EXPECT_STREQ(table.act({.act = BankerAct::Help, .asked = kBoth}).key, "answer_first");
+  EXPECT_EQ(table.proposed(), kNoSeat) << "no move is in question";
+  table.act({.act = BankerAct::Agree, .seat = 0});
+  EXPECT_FALSE(hand_shown()) << "not yet";
+  table.act({.act = BankerAct::Agree, .seat = 1});
+  EXPECT_TRUE(hand_shown());
+  EXPECT_STREQ(table.act({.act = BankerAct::Help, .asked = kBoth}).key, "helps_already");
+  ASSERT_FALSE(table.play(0, {.verb = 1})) << "the game has gone on";
+  EXPECT_FALSE(table.act({.act = BankerAct::Rest}));
+  EXPECT_FALSE(hand_shown());
+  EXPECT_STREQ(table.act({.act = BankerAct::Rest}).key, "helps_not");
+  for (const Viewer& viewer : kAll)
+    EXPECT_THAT(tags(table, viewer), ElementsAre("banker_help", "banker_agree", "banker_agree",
+                                                 "banker_helping", "banker_rest"));
+}
+
+TEST(Banker, SeesNoHandsWhereOneObjects) {
+  Table table = Table::deal(secret::type(), {}, 2, 1);
+  table.act({.act = BankerAct::Help, .asked = kBoth});
+  table.act({.act = BankerAct::Agree, .seat = 0});
+  ASSERT_FALSE(table.act({.act = BankerAct::Object, .seat = 1}));
+  EXPECT_FALSE(table.helping());
+  EXPECT_FALSE(table.halt().stands());
+}
+
+TEST(Banker, WhoDoesNotDealSeesWhatASpectatorSees) {
+  const Table table = Table::deal(secret::type(), {}, 2, 1);
+  EXPECT_EQ(table.banker(false), Viewer::spectator());
+  EXPECT_EQ(table.banker(true), Viewer::banker(true));
+}
+
 TEST(Banker, ASlipIsCorrectedWithoutAskingWhereNobodyHasLearntFromIt) {
   Table table = take_table();
   table.play(0, {.a = 2});
