@@ -98,6 +98,7 @@ std::optional<std::string> read_text(const std::filesystem::path& file) {
     text.append(buffer.data(), static_cast<std::size_t>(in.gcount()));
   }
   if (in.bad()) return std::nullopt;
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   return text;
 }
 

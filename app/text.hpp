@@ -27,7 +27,7 @@ bool is_utf8(std::string_view text);
 /// Length in bytes of the UTF-8 character that begins with `first`; 1 if none begins so.
 std::size_t utf8_length(char first);
 
-/// The whole file; nothing if it cannot be read.
+/// The whole file without a byte-order mark; nothing if it cannot be read.
 std::optional<std::string> read_text(const std::filesystem::path& file);
 
 } // namespace hmat::app

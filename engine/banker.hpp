@@ -33,6 +33,12 @@ enum class BankerAct : std::uint8_t {
 };
 inline constexpr std::size_t kBankerActs = static_cast<std::size_t>(BankerAct::Helping) + 1;
 
+/// Whether it only says or shows something: nothing at the table is changed by it.
+constexpr bool is_aside(BankerAct act) {
+  return act == BankerAct::Name || act == BankerAct::Ask || act == BankerAct::Explain ||
+         act == BankerAct::Point;
+}
+
 /// Why a game ended before its end.
 enum class EndReason : std::uint8_t { Time, Agreement, Mistake, Disturbance };
 inline constexpr std::size_t kEndReasons = 4;

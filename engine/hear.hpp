@@ -19,6 +19,10 @@ public:
     return fact_.what == What::Banker ? banker_tag(static_cast<BankerAct>(fact_.tag))
                                       : game_->tags[fact_.tag];
   }
+  /// Whether the banker only said or showed something as the table lay then.
+  bool is_aside() const {
+    return fact_.what == What::Banker && hmat::is_aside(static_cast<BankerAct>(fact_.tag));
+  }
   /// Whether `seat`, or the banker's place, is the listener's own.
   bool is_me(Seat seat) const { return viewer_.is(seat); }
   int seats() const { return seats_; }

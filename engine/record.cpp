@@ -25,6 +25,16 @@ std::optional<Int> number(std::string_view text) {
   return value;
 }
 
+/// What stands in the file, for a complaint: short, and without what a terminal would take for a
+/// command.
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  std::string out(text.substr(0, kLongest));
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return out;
+}
+
 /// Hands out the lines of a record and remembers where it is for complaints.
 class Lines {
 public:
@@ -97,7 +107,7 @@ read_beginning(Lines& lines, const std::function<const GameType*(std::string_vie
   const auto id = lines.value("game");
   if (!id) return lines.damaged("it should name the game");
   const GameType* type = find(*id);
-  if (type == nullptr) return lines.damaged("there is no game called " + std::string(*id));
+  if (type == nullptr) return lines.damaged("there is no game called " + quoted(*id));
 
   const auto seats_text = lines.value("seats");
   const auto seats = seats_text ? number<int>(*seats_text) : std::nullopt;
@@ -173,7 +183,7 @@ read_record(std::string_view text, const std::function<const GameType*(std::stri
       const std::string_view what = lines.value("banker").value_or("");
       const auto deed = parse_deed(what);
       if (!deed || table.act(*deed))
-        return lines.damaged("the banker cannot do this here: " + std::string(what));
+        return lines.damaged("the banker cannot do this here: " + quoted(what));
       continue;
     }
     const auto value = lines.value("move");
@@ -182,7 +192,7 @@ read_record(std::string_view text, const std::function<const GameType*(std::stri
     const std::string_view move_text = value->substr(17);
     const auto move = type.parse_move(move_text);
     if (!move || table.play(table.turn(), *move))
-      return lines.damaged("this move is not legal here: " + std::string(move_text));
+      return lines.damaged("this move is not legal here: " + quoted(move_text));
     if (value->substr(0, 16) != hex(table.journal().back().digest))
       return lines.damaged("the game does not go on as it was recorded");
   }

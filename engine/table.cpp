@@ -65,6 +65,11 @@ std::optional<std::size_t> Table::last_move_of(Seat seat) const {
   return static_cast<std::size_t>(journal_.rend() - last) - 1;
 }
 
+bool Table::are_people(Sees seats) const {
+  const auto people = static_cast<Sees>((1U << static_cast<unsigned>(beginning_.people)) - 1);
+  return (seats & ~people) == 0;
+}
+
 bool Table::revealed_since(std::size_t move) const {
   const auto since = facts_.begin() + static_cast<std::ptrdiff_t>(journal_[move].first_fact);
   return std::any_of(since, facts_.end(), [](const Fact& fact) { return fact.reveals; });
@@ -87,6 +92,7 @@ bool Table::undo_last() {
 }
 
 void Table::rewind_to(std::size_t moves) {
+  proposal_.reset(); // it was about moves that are gone
   match_ = before_[moves];
   facts_.resize(journal_[moves].first_fact);
   journal_.resize(moves);
@@ -142,10 +148,12 @@ Refusal Table::refusal_of(const Deed& deed) const {
   case BankerAct::Propose:
     if (proposed) return {.key = "answer_first"};
     if (!last_move_of(deed.seat)) return {.key = "nothing_to_undo"};
+    if (deed.asked == kNobody || !are_people(deed.asked)) return {.key = "not_asked"};
     return {};
   case BankerAct::Help:
     if (proposed) return {.key = "answer_first"};
     if (helping_) return {.key = "helps_already"};
+    if (!are_people(deed.asked)) return {.key = "not_asked"};
     return {};
   case BankerAct::Rest:
     if (!helping_) return {.key = "helps_not"};

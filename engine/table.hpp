@@ -65,7 +65,7 @@ public:
   const Beginning& beginning() const { return beginning_; }
   /// How well the computer players of this sitting play. The table itself makes no use of it.
   void set_level(const Level& level) { beginning_.level = level; }
-  /// How many people sit down, from 1 to seats(). The table itself makes no use of it.
+  /// How many people sit down, from 1 to seats(): those whom the banker may ask.
   void set_people(int people) { beginning_.people = people; }
   const std::vector<Entry>& journal() const { return journal_; }
   std::size_t facts() const { return facts_.size(); }
@@ -92,7 +92,7 @@ private:
   struct Proposal {
     BankerAct what = BankerAct::Propose; ///< or Help
     Seat seat = kNoSeat;                 ///< whose last move is to be taken back
-    Sees left = kNobody; ///< who has not agreed yet
+    Sees left = kNobody;                 ///< who has not agreed yet
   };
 
   Table(Beginning beginning, Match match, FactLog facts);
@@ -101,6 +101,7 @@ private:
   /// The number of the last move of `seat` in the journal; nothing if it has made none.
   std::optional<std::size_t> last_move_of(Seat seat) const;
   bool revealed_since(std::size_t move) const;
+  bool are_people(Sees seats) const;
   Refusal refusal_of(const Deed& deed) const;
   Refusal refusal_at(const Deed& deed) const;
   Face open_face(const Deed& deed) const;

@@ -149,15 +149,22 @@ std::string Narrator::tell(const Heard& heard, const View& view) const {
   add_player(args, "who", "name", fact.seat, heard.viewer());
   add_piece(args, game, fact.face);
   args.set("n1", Number{fact.n[0]});
-  args.set("kind", Noun{game.info.piece});
-  args.set("there", CountedNoun{game.info.piece, fact.n[0]});
-  args.set("whole", CountedNoun{game.info.piece, fact.n[1]});
+  const std::string kind = kind_of(game.info);
+  args.set("kind", Noun{kind});
+  args.set("there", CountedNoun{kind, fact.n[0]});
+  args.set("whole", CountedNoun{kind, fact.n[1]});
   const auto act = static_cast<BankerAct>(fact.tag);
   if (act == BankerAct::Ask) args.set("ask", text(ask(view)));
   if (act == BankerAct::Point) args.set("place", text(pointed(view, fact)));
   if (act == BankerAct::Explain)
     args.set("explanation", text(say(game, "explain", view.phase(), base())));
   return say(game, "fact", heard.tag(), args);
+}
+
+/// The noun for one piece of the game, whichever it is: the game's own, or one that many share.
+std::string Narrator::kind_of(const GameInfo& game) const {
+  const std::string own = std::string(game.id) + "." + game.piece;
+  return catalogue_.has("noun." + own) ? own : game.piece;
 }
 
 /// What the banker points at: a whole zone, or one thing in it.
@@ -385,8 +392,7 @@ std::string Narrator::scores(const View& view) const {
 }
 
 std::string Narrator::counts(const View& view) const {
-  const std::string own = std::string(view.info().id) + "." + view.info().piece;
-  const std::string piece = catalogue_.has("noun." + own) ? own : view.info().piece;
+  const std::string piece = kind_of(view.info());
   std::vector<Value> lines;
   for (Seat seat = 0; seat < view.seats(); ++seat) {
     const ZoneView* hand = view.zone({ZoneKind::Hand, seat, 0});

@@ -93,6 +93,7 @@ private:
   void add_chance(Args& args, const View& view, const Handle& handle) const;
   void add_place(Args& args, const GameWords& game, const std::string& name, std::string_view kind,
                  int slot) const;
+  std::string kind_of(const GameInfo& game) const;
   std::string pointed(const View& view, const Fact& fact) const;
   Args base() const;
 

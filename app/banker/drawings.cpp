@@ -138,6 +138,8 @@ Drawings Drawings::load(const std::filesystem::path& assets, const GameInfo& gam
   const std::filesystem::path folder = assets / "drawings";
   const std::filesystem::path file = folder / (std::string(game.id) + ".json");
   std::error_code error;
+  if (!std::filesystem::is_directory(folder, error))
+    problems.emplace_back("the drawings are missing; install the program again to get them back");
   if (!std::filesystem::exists(file, error)) return out;
   try {
     const Json root = read_json(file);

@@ -64,7 +64,9 @@ bool TableDesk::banker_key(const Chord& chord, const BankerSpot& at) {
     end_for(chord);
     return true;
   }
-  if (const int number = digit(chord); number > 0 && deals()) {
+  const auto faces = sitting_.table().truth().info().faces.size();
+  if (const int number = digit(chord);
+      number > 0 && static_cast<std::size_t>(number) <= faces && deals()) {
     deal_by_number(number, at);
     return true;
   }
@@ -151,8 +153,10 @@ void TableDesk::act(const Deed& deed) {
 
 void TableDesk::refuse(const std::string& text) {
   answer_ = text;
+  // What is being told to the players goes on: the key was not theirs.
   const Addressing all(house_, sitting_.shared() ? speech::kToAll : house_.listener());
-  house_.ear().answer(text, {{"table.refused"}});
+  house_.ear().narrate(house_.say("banker.refused", {{"why", speech::Text{text}}}),
+                       {{"table.refused"}}, speech::Category::System);
 }
 
 // Dealing
@@ -198,7 +202,6 @@ void TableDesk::deal_on() {
 void TableDesk::deal_by_number(int number, const BankerSpot& at) {
   const View now = banker_view();
   const auto face = static_cast<Face>(number - 1);
-  if (face >= now.info().faces.size()) return;
   ZoneRef to = at.zone;
   ZoneRef from{ZoneKind::Stock, kNoSeat, 0};
   for (const Chance& chance : now.chances()) {

@@ -52,7 +52,18 @@ void PcmBridge::played(std::uint64_t utterance) {
 
 void PcmBridge::wait_delivered(std::uint64_t utterance) {
   std::unique_lock lock(mutex_);
-  delivered_wake_.wait(lock, [&] { return delivered_ >= utterance; });
+  delivered_wake_.wait(lock, [&] { return delivered_ >= utterance || full_; });
+  full_ = false;
+}
+
+/// On the voice's thread, as long as there is no room.
+void PcmBridge::wait_for_room() {
+  {
+    const std::lock_guard lock(mutex_);
+    full_ = true;
+  }
+  delivered_wake_.notify_all();
+  ring_.wait_for_room();
 }
 
 } // namespace hmat::app

@@ -14,7 +14,8 @@ namespace hmat::app {
 /// Carries a voice's samples into the mixer, and the news that they were heard back to the voice.
 class PcmBridge final : public speech::PcmSink {
 public:
-  explicit PcmBridge(audio::Mixer& mixer) : ring_(mixer.speech()), feed_(ring_) {}
+  explicit PcmBridge(audio::Mixer& mixer)
+      : ring_(mixer.speech()), feed_(ring_, [this] { wait_for_room(); }) {}
 
   void begin(std::uint64_t utterance, std::uint64_t generation, float pan) override;
   void write(std::span<const std::int16_t> samples, int rate) override;
@@ -24,8 +25,8 @@ public:
 
   /// The mixer told that an utterance has been played to its end. Main thread.
   void played(std::uint64_t utterance);
-  /// Waits until the voice has delivered the whole of `utterance` (or another one), so that
-  /// rendering faster than real time hears no gaps. Main thread.
+  /// Waits until the voice has delivered the whole of `utterance` (or another one), or as much as
+  /// there is room for, so that rendering faster than real time hears no gaps. Main thread.
   void wait_delivered(std::uint64_t utterance);
   /// When the first samples of the latest utterance lay ready for the device; any thread.
   std::chrono::steady_clock::time_point ready() const {
@@ -34,6 +35,8 @@ public:
   }
 
 private:
+  void wait_for_room();
+
   audio::SpeechRing& ring_;
   audio::SpeechFeed feed_; // the voice's thread alone
   audio::Utterance open_;  // the voice's thread alone
@@ -43,6 +46,7 @@ private:
   std::mutex mutex_; // guards what follows
   std::condition_variable delivered_wake_;
   std::uint64_t delivered_ = 0;
+  bool full_ = false; ///< the voice waits for room
   std::uint64_t current_ = 0;
   std::uint64_t current_generation_ = 0;
 };

@@ -26,9 +26,10 @@ bool among(Command command, const Commands& commands) {
 
 class FeelScreen final : public Screen {
 public:
-  FeelScreen(House& house, Screen& table, View view, const Reading& reading, Felt felt)
+  FeelScreen(House& house, Screen& table, View view, const Reading& reading, Felt felt,
+             std::function<void()> back)
       : house_(house), table_(table), view_(std::move(view)), reading_(reading),
-        felt_(std::move(felt)) {}
+        felt_(std::move(felt)), back_(std::move(back)) {}
 
   void opened() override;
   bool command(Command command) override;
@@ -64,6 +65,7 @@ private:
   View view_;
   Reading reading_;
   Felt felt_;
+  std::function<void()> back_; ///< reads what lies under the finger
   bool begun_ = false;
   std::size_t line_ = 0;            ///< of felt_.lines: what Tab tells next
   std::optional<std::size_t> step_; ///< of felt_.steps: under the finger
@@ -132,8 +134,7 @@ void FeelScreen::tell_line(std::size_t line) {
 
 void FeelScreen::back() {
   house_.pop(1, false);
-  house_.ear().answer(read_item(house_, view_, reading_), house_.cue_map().touch(view_, reading_),
-                      speech::Category::System, audio::pan_of(view_, reading_.zone, reading_.item));
+  back_();
 }
 
 bool FeelScreen::command(Command command) {
@@ -185,14 +186,15 @@ Picture FeelScreen::picture() const {
 } // namespace
 
 std::unique_ptr<Screen> feel_screen(House& house, Screen& table, const View& view,
-                                    const Reading& reading) {
+                                    const Reading& reading, std::function<void()> back) {
   auto piece = felt(house, view, reading);
   if (!piece) return nullptr;
   Reading there = reading;
   there.entered = false;
   there.edge = false;
   there.toggled = Reading::Toggled::No;
-  return std::make_unique<FeelScreen>(house, table, view, there, std::move(*piece));
+  return std::make_unique<FeelScreen>(house, table, view, there, std::move(*piece),
+                                      std::move(back));
 }
 
 } // namespace hmat::app

@@ -2,6 +2,7 @@
 #pragma once
 #include "app/screens/felt.hpp"
 
+#include <functional>
 #include <memory>
 
 namespace hmat::app {
@@ -13,8 +14,9 @@ namespace hmat::app {
 /// Until the arrows are used the table goes on, and what happens there ends the feeling; while the
 /// player walks, the table waits.
 ///
-/// `table` lies below it. Null where nothing can be felt: see felt().
+/// `table` lies below it; `back` reads what lies under the finger by then. Null where nothing can
+/// be felt: see felt().
 std::unique_ptr<Screen> feel_screen(House& house, Screen& table, const View& view,
-                                    const Reading& reading);
+                                    const Reading& reading, std::function<void()> back);
 
 } // namespace hmat::app

@@ -35,7 +35,8 @@ void TableScreen::feel(int step) {
   const ZoneView* zone = now.zone(reading.zone);
   if (zone == nullptr || reading.item < 0) return show(now, reading);
   if (!words_for_one()) return feel_by_touch(now, reading);
-  if (auto feeling = feel_screen(house_, guide_ ? *guide_ : *this, now, reading))
+  const auto back = [this] { show(view(), touched()); };
+  if (auto feeling = feel_screen(house_, guide_ ? *guide_ : *this, now, reading, back))
     return house_.push(std::move(feeling));
   const auto lines = house_.narrator().details(now, *zone, reading.item);
   const int count = static_cast<int>(lines.size());

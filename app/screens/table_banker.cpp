@@ -13,27 +13,39 @@ namespace hmat::app {
 void TableScreen::banker_did(std::size_t facts_before) {
   const Table& table = sitting_.table();
   const std::size_t facts = table.facts();
+  const Heard last = table.heard(Viewer::spectator(), facts - 1).front();
+  if (last.is_aside()) { // nobody has to think anew, and every question stays open
+    follow(last.fact());
+    return tell_facts();
+  }
+  offered_.reset();
   if (facts <= facts_before) rewound(facts - 1);
   // Questions about what is past are closed; think() asks those that are still open anew.
   const bool answered = answering_ != kNoSeat && (table.asked() & seat_bit(answering_)) == 0;
-  const bool nobodys = sitting_.shared() && sitting_.human() == kNoSeat;
-  if (facts <= facts_before || answered || nobodys) {
+  if (facts <= facts_before || answered) {
     answering_ = kNoSeat;
+    curtain_for_ = kNoSeat;
     house_.close_above(*this);
   }
-  follow(table.true_facts().back());
   tell_news();
 }
 
-/// The finger of the person at the keyboard jumps to what the banker points at.
+/// The finger of the person on turn jumps to what the banker points at, behind a curtain, too.
 void TableScreen::follow(const Fact& fact) {
-  if (fact.what != What::Banker || static_cast<BankerAct>(fact.tag) != BankerAct::Point) return;
-  const View now = sitting_.view(); // as it lies: the banker counts in that order
-  const ZoneView* zone = now.zone(fact.to);
+  if (static_cast<BankerAct>(fact.tag) != BankerAct::Point) return;
+  const Seat holder = sitting_.human();
+  const Seat person = holder == kNoSeat ? sitting_.table().turn() : holder;
+  if (!sitting_.is_person(person)) return;
+  const View lies = sitting_.table().view(Viewer::seat(person));
+  const ZoneView* zone = lies.zone(fact.to);
   if (zone == nullptr) return;
   const auto item = static_cast<std::size_t>(fact.n[0]) - 1;
   const std::uint32_t id = item < zone->items.size() ? zone->items[item].id : kAnyItem;
-  finger_.lay_on(view(), Target{zone->ref, id});
+  offered_.reset();
+  if (holder != kNoSeat)
+    finger_.lay_on(view(), Target{zone->ref, id});
+  else
+    desks_[person].finger.lay_on(lies, Target{zone->ref, id});
 }
 
 /// Asks the next of those who have to answer the banker's proposal.
@@ -43,17 +55,20 @@ void TableScreen::ask_for_banker() {
   const auto seat = static_cast<Seat>(std::countr_zero(asked));
   answering_ = seat;
   if (sitting_.shared()) put_away();
-  const auto answer = [this, seat](BankerAct act) {
-    return [this, seat, act] {
-      const std::size_t before = sitting_.table().facts();
-      sitting_.act({.act = act, .seat = seat});
-      house_.ear().act();
-      banker_did(before);
-    };
-  };
-  house_.push(curtain_screen(house_, {.question = [this, seat] { return consent_question(seat); },
-                                      .enter = answer(BankerAct::Agree),
-                                      .back = answer(BankerAct::Object)}));
+  Curtain curtain;
+  curtain.question = [this, seat] { return consent_question(seat); };
+  curtain.enter = [this, seat] { answer_banker({.act = BankerAct::Agree, .seat = seat}); };
+  curtain.back = [this, seat] { answer_banker({.act = BankerAct::Object, .seat = seat}); };
+  curtain.leave = [this] { leave(2); };
+  house_.push(curtain_screen(house_, std::move(curtain)));
+}
+
+void TableScreen::answer_banker(const Deed& deed) {
+  const std::size_t before = sitting_.table().facts();
+  if (const Refusal refusal = sitting_.act(deed))
+    return refuse(house_.narrator().refusal(common_view(), refusal));
+  house_.ear().act();
+  banker_did(before);
 }
 
 std::string TableScreen::consent_question(Seat seat) const {

@@ -139,13 +139,15 @@ void TableScreen::recall_for_people() {
   std::vector<std::vector<Heard>> own;
   for (Seat seat = 0; seat < sitting_.people(); ++seat)
     own.push_back(sitting_.table().heard(Viewer::seat(seat), 0));
+  const View common = common_view();
   for (std::size_t i = 0; i < open.size(); ++i) {
-    house_.ear().remember(house_.narrator().tell(open[i]), speech::Category::Table);
+    if (open[i].is_aside()) continue;
+    house_.ear().remember(house_.narrator().tell(open[i], common), speech::Category::Table);
     for (Seat seat = 0; words_for_one() && seat < sitting_.people(); ++seat) {
       const Heard& one = own[seat][i];
       if (!tells_more(one, open[i])) continue;
       const Addressing to(house_, seat);
-      house_.ear().remember(house_.narrator().tell(one), speech::Category::Mine);
+      house_.ear().remember(house_.narrator().tell(one, common), speech::Category::Mine);
     }
   }
   for (Desk& desk : desks_)
@@ -155,6 +157,7 @@ void TableScreen::recall_for_people() {
 /// A person is on turn: if another has the keyboard, it is taken away and the curtain comes down.
 void TableScreen::pass_keyboard() {
   if (sitting_.human_turn() || passes_for_player()) return;
+  if (curtain_for_ == sitting_.table().turn()) return; // it is down already
   const bool secret = words_for_one() && !sitting_.table().beginning().type->info().open;
   const Seat next = sitting_.table().turn();
   lower_curtain(next, secret ? "curtain.headphones" : "curtain.turn", [this] {
@@ -166,17 +169,23 @@ void TableScreen::pass_keyboard() {
 /// `then`: what comes when that person is there and has heard the news.
 void TableScreen::lower_curtain(Seat next, const char* question, std::function<void()> then) {
   put_away();
+  curtain_for_ = next;
   Curtain curtain;
   curtain.question = [this, next, question] {
     return house_.say(question, {{"name", speech::seat_name(next)}});
   };
   curtain.enter = [this, next, then = std::move(then)] {
     house_.pop(1, false);
+    curtain_for_ = kNoSeat;
     take_keyboard(next);
     then();
   };
   curtain.back = curtain.leave = [this] { leave(2); };
-  if (sitting_.table().over()) curtain.back = [this] { house_.pop(); };
+  if (sitting_.table().over())
+    curtain.back = [this] {
+      curtain_for_ = kNoSeat;
+      house_.pop();
+    };
   curtain.undo = [this] { undo_from_curtain(); };
   house_.push(curtain_screen(house_, std::move(curtain)));
 }
@@ -239,6 +248,7 @@ void TableScreen::undo_together(Seat asker) {
 void TableScreen::undo_from_curtain() {
   if (sitting_.last_mover() == kNoSeat) return house_.answer("table.refuse.nothing_to_undo");
   house_.pop(1, false);
+  curtain_for_ = kNoSeat;
   undo_together(kNoSeat);
 }
 

@@ -61,7 +61,7 @@ TableScreen::TableScreen(House& house, Sitting sitting)
       banker_(house, sitting_, [this](std::size_t before) { banker_did(before); }),
       thinker_(*sitting_.table().beginning().type, house.wake()) {
   // A table that was left: what was heard before is not told again.
-  left_before_ = !sitting_.table().journal().empty();
+  left_before_ = !sitting_.table().chronicle().empty();
   if (left_before_) told_ = sitting_.table().facts();
 }
 
@@ -118,17 +118,25 @@ void TableScreen::tell(const Heard& heard, const View& now) {
                             : around_the_clock(fact.seat, listener == kNoSeat ? Seat{0} : listener,
                                                now.seats(), now.info().counter_clockwise)
                                   .across;
-  house_.ear().narrate(house_.narrator().tell(heard, now), house_.cue_map().cues(heard, now),
+  const View lies = sitting_.table().view(heard.viewer()); // the banker counts in that order
+  house_.ear().narrate(house_.narrator().tell(heard, lies), house_.cue_map().cues(heard, now),
                        category_of(heard), pan, seated ? fact.seat : -1);
 }
 
 /// What happened before the table was left can be read again.
 void TableScreen::recall() {
+  const View now = sitting_.view();
   for (const Heard& heard : sitting_.table().heard(sitting_.viewer(), 0))
-    house_.ear().remember(house_.narrator().tell(heard), category_of(heard));
+    if (!heard.is_aside())
+      house_.ear().remember(house_.narrator().tell(heard, now), category_of(heard));
 }
 
 void TableScreen::tell_news() {
+  tell_facts();
+  think();
+}
+
+void TableScreen::tell_facts() {
   if (sitting_.shared()) {
     tell_people();
   } else {
@@ -141,7 +149,6 @@ void TableScreen::tell_news() {
   possible_ = 0;
   felt_ = 0;
   warn_if_not_kept(sitting_.kept());
-  think();
 }
 
 void TableScreen::refuse(const std::string& text) {
@@ -185,8 +192,8 @@ void TableScreen::attempt(const Chance& chance) {
 
 void TableScreen::play(const Move& move) {
   const Refusal refusal = sitting_.play(move);
-  if (refusal) return refuse(view(), refusal);
   finger_.let_go();
+  if (refusal) return refuse(view(), refusal);
   house_.ear().act();
   tell_news();
 }

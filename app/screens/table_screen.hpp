@@ -53,6 +53,7 @@ private:
 
   View view() const;
   void tell_news();
+  void tell_facts();
   void welcome_back(const View& view, const std::string& who);
   void rewound(std::size_t told);
   void warn_if_not_kept(bool kept);
@@ -107,6 +108,7 @@ private:
   void banker_did(std::size_t facts_before);
   void follow(const Fact& pointed);
   void ask_for_banker();
+  void answer_banker(const Deed& deed);
   std::string consent_question(Seat seat) const;
 
   // Without headphones: what is one person's own is told by sounds alone
@@ -134,7 +136,8 @@ private:
   std::array<std::shared_ptr<const Review>, kMaxSeats> reviews_; ///< each person's own
   bool reviews_offered_ = false;
   TableDesk banker_;
-  Seat answering_ = kNoSeat; ///< who is asked about the banker's proposal
+  Seat answering_ = kNoSeat;   ///< who is asked about the banker's proposal
+  Seat curtain_for_ = kNoSeat; ///< for whom the curtain is down
   Thinker thinker_;
   Advisor advisor_{house_, thinker_};
 };

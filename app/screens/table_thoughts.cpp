@@ -108,6 +108,7 @@ void TableScreen::hint(const std::vector<Chance>& among) {
   if (!now.my_turn())
     return refuse(house_.narrator().unmoved(
         now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+  if (now.halt().stands()) return refuse(house_.narrator().ask(now));
   if (!words_for_one())
     return answer_all(house_.narrator_to(speech::kToAll).catalogue().say("touch.no_hint"));
   house_.ear().act(); // the answer may take a moment; what was being said is no answer

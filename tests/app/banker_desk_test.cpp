@@ -10,6 +10,7 @@ namespace hmat::app {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr BankerSpot kMyPile{{ZoneKind::Pile, 0, 0}, 0};
@@ -49,7 +50,7 @@ TEST(BankerDesk, WhatFellIsCountedAndComesBack) {
       "Banker: something fell down, the token: nine cards left, there must be ten cards. Wait.");
   EXPECT_EQ(table.take(1), "Not now: something fell down and must be put back first.");
   EXPECT_EQ(table.banker(SDL_SCANCODE_P),
-            "Not now: something fell down and must be put back first.");
+            "Banker: Not now: something fell down and must be put back first.");
   EXPECT_EQ(table.banker(SDL_SCANCODE_F),
             "Banker: it lies again where it lay: ten cards, all there.");
   EXPECT_EQ(table.take(1), "You take one.");
@@ -57,7 +58,7 @@ TEST(BankerDesk, WhatFellIsCountedAndComesBack) {
 
 TEST(BankerDesk, TakesAMoveBackIfThePlayerAgrees) {
   TakeTable table(10);
-  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "There is nothing to take back.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "Banker: There is nothing to take back.");
   table.take(2);
   table.when_thought();
   EXPECT_EQ(table.banker(SDL_SCANCODE_U),
@@ -103,7 +104,7 @@ TEST(BankerDesk, SeesTheHandsAsThePeopleHaveSetItBeforehand) {
   const auto viewer = [&table] { return table.screen().banker_desk()->banker_view().viewer(); };
   table.house().settings().banker_help = BankerHelp::Never;
   EXPECT_EQ(table.banker(SDL_SCANCODE_H),
-            "The players have set that the banker never sees the hands.");
+            "Banker: The players have set that the banker never sees the hands.");
   EXPECT_EQ(viewer(), Viewer::spectator());
   table.house().settings().banker_help = BankerHelp::Always;
   EXPECT_EQ(table.banker(SDL_SCANCODE_H), "Banker: I see all hands now.");
@@ -132,14 +133,47 @@ TEST(BankerDesk, EndsTheGameForAReason) {
   EXPECT_EQ(table.take(1), "The game is over. Enter opens the review, Escape leaves the table.");
   EXPECT_EQ(table.press(Command::Turn).substr(0, 31), "The banker has ended the game. ");
   EXPECT_EQ(table.banker(SDL_SCANCODE_P),
-            "The game is over. Enter opens the review, Escape leaves the table.");
+            "Banker: The game is over. Enter opens the review, Escape leaves the table.");
+}
+
+TEST(BankerDesk, WhatWasReadOutBeforeTheBankerPointedElsewhereIsNotPlayed) {
+  TakeTable table(10);
+  table.press(Command::Moves);
+  table.banker(SDL_SCANCODE_SPACE);
+  EXPECT_THAT(table.press(Command::Do), Not(StartsWith("You take")));
+  table.press(Command::Moves);
+  table.banker(SDL_SCANCODE_R);
+  EXPECT_EQ(table.press(Command::Do), "You take one.") << "a question said again changes nothing";
+}
+
+TEST(BankerDesk, AHintInAPauseIsAnsweredAndOneThatIsThoughtAboutOutlivesWhatTheBankerSays) {
+  TakeTable table(10);
+  table.banker(SDL_SCANCODE_P);
+  EXPECT_EQ(table.press(Command::Hint), "Pause. The banker says when the game goes on.");
+  table.banker(SDL_SCANCODE_P);
+  table.let_think(false);
+  table.press(Command::Hint);
+  EXPECT_EQ(table.banker(SDL_SCANCODE_R), "Banker: Take one or two.");
+  table.let_think(true);
+  EXPECT_THAT(table.when_thought(), StartsWith("Take "));
+}
+
+TEST(BankerDesk, AnAnswerThatIsRefusedLeavesTheQuestionOpen) {
+  TakeTable table(10);
+  table.take(2);
+  table.when_thought();
+  table.banker(SDL_SCANCODE_U);
+  table.banker(SDL_SCANCODE_F);
+  EXPECT_EQ(table.press(Command::Do), "Not now: something fell down and must be put back first.");
+  table.banker(SDL_SCANCODE_F);
+  EXPECT_THAT(table.press(Command::Do), HasSubstr("Banker: your last move is taken back."));
 }
 
 TEST(BankerDesk, IsNotAskedForWhatItCannotDo) {
   TakeTable table(10);
   EXPECT_FALSE(table.screen().banker_desk()->banker_key({SDL_SCANCODE_J, Modifiers::None}, {}));
   EXPECT_EQ(table.banker(SDL_SCANCODE_N, {{ZoneKind::Fan, 3, 0}, 0}),
-            "Nothing lies there. Move to a piece first.");
+            "Banker: Nothing lies there. Move to a piece first.");
 }
 
 } // namespace
