@@ -281,6 +281,7 @@ void TableScreen::undone_together(Seat asker) {
     desk.finger.let_go();
   }
   finger_.let_go();
+  offered_.reset();
   reviews_ = {};
   reviews_offered_ = false;
   last_event_ = house_.now();

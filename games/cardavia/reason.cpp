@@ -72,7 +72,7 @@ Reason Rules::reason(const State& s, const Move& move) {
   const Play play = play_in(move);
   const PerRank hand = counts(s.hands[s.turn]);
   const PerRank rest = hand - needed(play);
-  if (rest == 0) return {.key = "goes_out"};
+  if (rest == 0) return {.key = "goes_out", .ends = true};
   if (const Reason danger = of_danger(s, play, hand); danger.key != nullptr) return danger;
   if (const Reason height = of_height(s, play, hand); height.key != nullptr) return height;
   return s.phase == Phase::Answer ? of_answer(s, play, hand, rest) : of_lead(s, play, hand, rest);

@@ -53,7 +53,7 @@ Reason of_throw(const State& s, const Move& move) {
 } // namespace
 
 Reason Rules::reason(const State& s, const Move& move) {
-  if (move.b != 0) return {.key = "claim"};
+  if (move.b != 0) return {.key = "claim", .ends = true};
   return move.set != 0 ? of_capture(s, move) : of_throw(s, move);
 }
 

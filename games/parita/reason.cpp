@@ -50,7 +50,7 @@ Reason Rules::reason(const State& s, const Move& move) {
   State after = s;
   advance(after, move);
   if (after.phase == Phase::Over && after.points[seat] > after.points[other(seat)])
-    return {.key = "wins"};
+    return {.key = "wins", .ends = true};
   switch (static_cast<Verb>(move.verb)) {
   case Verb::Lay: return of_row(after, after.rows[s.next_id], move.a, seat);
   case Verb::Add: return of_row(after, after.rows[number_of(move.b)], move.a, seat);

@@ -36,7 +36,7 @@ TEST(Levels, AreRememberedForEachGame) {
       testing::AllOf(HasSubstr("\"qardo\": \"master\""), HasSubstr("\"quarto\": \"learner\"")));
   const std::string heard = player.press("Enter Down Escape Down Enter Down Right").out;
   EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: master"));
-  EXPECT_THAT(words_in_answer(heard, 5), StartsWith("Opponents: learner"));
+  EXPECT_THAT(words_in_answer(heard, 5), StartsWith("Opponent: learner")) << "there is but one";
   EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("quarto")))
       << "what is usual is not written down";
 }
