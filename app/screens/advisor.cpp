@@ -71,7 +71,9 @@ std::optional<Chance> Advisor::tell(const View& view) {
   remember(verdict.best());
   // Where there is nothing to choose, that is reason enough.
   const bool only = verdict.certainty == Certainty::Only || question_->among.size() == 1;
-  const std::string why = only ? std::string() : narrator.why(view, verdict.reason);
+  const bool lost = verdict.certainty == Certainty::Proven && verdict.value == Value::Loss;
+  const bool unsaid = only || (lost && verdict.reason.promises);
+  const std::string why = unsaid ? std::string() : narrator.why(view, verdict.reason);
   const std::string certain = certainty(view);
   // The reason for a call begins with its key.
   const char* const reasoned = why.empty()                        ? "no"
