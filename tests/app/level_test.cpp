@@ -28,6 +28,19 @@ TEST(Levels, AreALineOfTheGamesMenuThatExplainsItself) {
   EXPECT_THAT(answer_to(heard, 10), HasSubstr("table.edge"));
 }
 
+TEST(Levels, OfAGameWithoutHiddenPiecesSpeakOfNoMemory) {
+  for (const char* game : {"Down", "Down*3"}) {
+    const std::string heard =
+        Player().press(std::string(game) + " Enter Down Tab Left Tab Right*3 Tab").out;
+    EXPECT_THAT(words_in_answer(heard, game == std::string("Down") ? 2 : 4),
+                StartsWith("Opponent: friend"));
+    EXPECT_THAT(heard, HasSubstr("Somebody who plays for company: takes what is good now. Left"));
+    EXPECT_THAT(heard, Not(HasSubstr("remember")));
+    EXPECT_THAT(heard, Not(HasSubstr("forget")));
+    EXPECT_THAT(heard, Not(HasSubstr("than you would in that seat")));
+  }
+}
+
 TEST(Levels, AreRememberedForEachGame) {
   const Player player;
   player.press("Enter Down Right Right Escape Down Enter Down Left");

@@ -46,7 +46,8 @@ TEST(Review, NamesTheMoveThatLostAWonGameAndTheBetterOne) {
   ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
   table.press(Command::Do);
   const std::string list = table.when_thought();
-  const std::string line = "Your move one was: Take one. Better: Take two. A won game was lost.";
+  const std::string line =
+      "Move one. You played: Take one. Better: Take two. It gave a won game away.";
   EXPECT_THAT(list + table.press(Command::ZoneToward), HasSubstr(line));
   EXPECT_EQ(table.press(Command::ZoneToward), line) << "there is no second one";
   EXPECT_EQ(table.press(Command::Feel), "Take two: three tokens are left, a multiple of three.");
@@ -60,7 +61,7 @@ TEST(Review, SaysHowMuchWasGivenAwayWhereNothingIsProven) {
   ASSERT_THAT(play(table, {1, 1, 1, 1}), HasSubstr("Ann wins."));
   table.press(Command::Do);
   const std::string heard = table.when_thought() + table.press(Command::ItemFirst);
-  EXPECT_THAT(heard, HasSubstr("Your move one was: Take one. Better: Take two. It cost about "));
+  EXPECT_THAT(heard, HasSubstr("Move one. You played: Take one. Better: Take two. It cost about "));
   EXPECT_THAT(heard, MatchesRegex(".*about [a-z-]+ percent of your chance to win\\..*"));
   EXPECT_EQ(table.press(Command::Feel), "Take two: nine tokens are left, a multiple of three.");
 }
@@ -70,7 +71,7 @@ TEST(Review, OfAGameWithoutAMistakeSaysSo) {
   ASSERT_THAT(table.take(1), HasSubstr("You win."));
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
@@ -83,7 +84,7 @@ TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
   EXPECT_EQ(table.press(Command::ZoneToward), "Looking at move one of two.");
   EXPECT_EQ(table.after(60'000), "");
   table.let_think(true);
-  EXPECT_EQ(table.when_thought(), "Review. You made no costly move.");
+  EXPECT_EQ(table.when_thought(), "Review. No move of yours was clearly a mistake.");
 }
 
 TEST(Review, CanBeLeftBeforeItIsDone) {
@@ -107,7 +108,7 @@ TEST(Review, IsOfTheGameAsItWasPlayedInTheEnd) {
   play(table, {heard.find("Ann takes one.") != std::string::npos ? 2 : 1});
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
@@ -121,7 +122,7 @@ TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
   table.press(Command::Do);
   table.when_thought();
   EXPECT_EQ(table.press(Command::ItemFirst),
-            "Your move one was: Take one. Better: Take two. A won game was lost.");
+            "Move one. You played: Take one. Better: Take two. It gave a won game away.");
 }
 
 TEST(Review, TellsWhatWasDoneJustBefore) {
@@ -140,10 +141,66 @@ TEST(Review, TellsWhatWasDoneJustBefore) {
     table.when_thought();
     EXPECT_EQ(table.press(Command::ItemFirst),
               level == speech::Verbosity::Terse
-                  ? "Played: Take one. Better: Take two. A won game was lost."
-                  : "Before your move two: Ann takes one. You played: Take one. Better: Take two. "
-                    "A won game was lost.");
+                  ? "Move two. Before it: Ann takes one. Played: Take one. Better: Take two. "
+                    "It gave a won game away."
+                  : "Move two. Before it: Ann takes one. You played: Take one. Better: Take two. "
+                    "It gave a won game away.");
   }
+}
+
+TEST(Review, IsWordedAsThePlayerWantsItAtThatMoment) {
+  TakeTable table(5);
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  table.press(Command::Verbosity); // full
+  table.press(Command::Verbosity); // terse
+  ASSERT_EQ(table.settings().verbosity, speech::Verbosity::Terse);
+  EXPECT_EQ(table.press(Command::ItemFirst),
+            "Move one. Played: Take one. Better: Take two. It gave a won game away.");
+}
+
+TEST(Review, ReadsWhatLayThereBeforeTheMove) {
+  Options options;
+  options.value[0] = 7;
+  Table left = Table::deal(game_type<take::Rules>(), options, 2, 1);
+  left.play(0, {.a = 1});
+  left.play(1, {.a = 1});
+  TakeTable table(write_record(left));
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_THAT(table.press(Command::GoBox), StartsWith("Heap, five.")) << "seven less two";
+  EXPECT_THAT(table.press(Command::GoMine), StartsWith("Pile, one."));
+  EXPECT_EQ(table.press(Command::GoHand), "There is no such place in this game.");
+}
+
+TEST(Review, TellsInTheKeyHelpWhatKeysDoThere) {
+  TakeTable table(5);
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  table.press(Command::KeyHelp);
+  EXPECT_THAT(table.press(Command::Feel),
+              EndsWith("Says why the other move would have been better."));
+  EXPECT_THAT(table.press(Command::ItemLeft), EndsWith("Goes to the previous line."));
+  EXPECT_THAT(table.press(Command::ZoneToward), EndsWith("Goes to the next line."));
+  EXPECT_THAT(table.press(Command::GoTable),
+              EndsWith("Reads what lay on the table before this move."));
+}
+
+TEST(Review, SaysWhereAMistakeWasNotTaken) {
+  Options options;
+  options.value[0] = 5;
+  Table left = Table::deal(game_type<take::Rules>(), options, 2, 1);
+  left.play(0, {.a = 1});
+  left.play(1, {.a = 2}); // one would have won
+  TakeTable table(write_record(left));
+  ASSERT_THAT(play(table, {2}), HasSubstr("You win."));
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::ItemFirst), "Move one. You played: Take one. Better: Take two. "
+                                             "It gave a won game away, but it was not taken.");
 }
 
 /// The first move of this game lost it.
@@ -181,7 +238,7 @@ TEST(Review, OfAGameThatFollowedTheHintsListsNothing) {
   }
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 } // namespace

@@ -15,7 +15,9 @@ std::string key(const Json& state, const std::string& move) {
 }
 
 TEST(CardaviaReason, GoingOutComesBeforeAllElse) {
-  EXPECT_EQ(key(position("2s", "5c", "9c 9d"), "play 2"), "goes_out");
+  const Reason why = reason(position("2s", "5c", "9c 9d"), "play 2");
+  EXPECT_STREQ(why.key, "goes_out");
+  EXPECT_TRUE(why.ends) << "nobody doubts it";
 }
 
 TEST(CardaviaReason, AHighPlayThatOnlyABombBeats) {
