@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/record.hpp"
+#include "tests/app/program_run.hpp"
 #include "tests/app/take_table.hpp"
 
 #include <gmock/gmock.h>
@@ -158,6 +159,27 @@ TEST(Review, IsWordedAsThePlayerWantsItAtThatMoment) {
   ASSERT_EQ(table.settings().verbosity, speech::Verbosity::Terse);
   EXPECT_EQ(table.press(Command::ItemFirst),
             "Move one. Played: Take one. Better: Take two. It gave a won game away.");
+}
+
+TEST(Review, SpeaksAnotherLanguageAsSoonAsThatIsChosen) {
+  std::string keys;
+  for (int turn = 0; turn < 12; ++turn)
+    keys += "L Enter ";
+  const std::string heard =
+      Player()
+          .press(keys + "Enter Alt+O End Enter Home Enter Escape C Tab",
+                 "play quarto --seed 3 --option calls=automatic --level random --lang en")
+          .out;
+  ASSERT_THAT(heard,
+              HasSubstr("say asked en +0.00: Review. Move eleven. Before it: Ann places on "));
+  const std::string after = heard.substr(heard.rfind("key Escape\n"));
+  EXPECT_THAT(after, HasSubstr("say asked cs +0.00: Rozbor. Tah číslo "));
+  EXPECT_THAT(after, HasSubstr(" Předtím: "));
+  EXPECT_THAT(after, HasSubstr(" Lepší by bylo: "));
+  EXPECT_THAT(after, HasSubstr("Deska, ")) << "what lay on the board";
+  EXPECT_THAT(after, Not(HasSubstr("say asked en")));
+  for (const char* english : {"Better", "Before", "Place on", "Ann hands"})
+    EXPECT_THAT(after, Not(HasSubstr(english)));
 }
 
 TEST(Review, ReadsWhatLayThereBeforeTheMove) {
