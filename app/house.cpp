@@ -228,7 +228,8 @@ void House::explain(Command command) {
     explaining_ = false;
     return answer("app.key_help_off");
   }
-  ear_.answer(explanation(spec_of(command), keys_, *words_));
+  const std::string here = top() == nullptr ? std::string() : top()->key_message(command);
+  ear_.answer(explanation(spec_of(command), keys_, *words_, here));
 }
 
 bool House::everywhere(Command command) {

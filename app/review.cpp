@@ -140,7 +140,7 @@ std::vector<Costly> confirmed(std::vector<Costly> costly, Judge& judge, const Ta
 
 Review::Review(Thinker& thinker, const Table& table, Seat seat, const Task& task,
                std::optional<Thinker::Milliseconds> limit, Advised advised)
-    : thinker_(thinker), table_(std::make_shared<const Table>(table)) {
+    : thinker_(thinker), table_(std::make_shared<const Table>(table)), seat_(seat) {
   std::vector<std::size_t> own;
   for (std::size_t i = 0; i < table.journal().size(); ++i)
     if (table.journal()[i].seat == seat) own.push_back(i);
@@ -171,15 +171,30 @@ Review::Review(Thinker& thinker, const Table& table, Seat seat, const Task& task
 }
 
 std::vector<Heard> Review::heard_before(const Costly& costly) const {
-  if (costly.entry == 0) return {};
   const auto& journal = table_->journal();
-  const std::size_t first = journal[costly.entry - 1].first_fact;
-  const std::size_t count = journal[costly.entry].first_fact - first;
-  const Viewer viewer = Viewer::seat(journal[costly.entry].seat);
-  std::vector<Heard> heard = table_->heard(viewer, first);
-  heard.erase(heard.begin() + static_cast<std::ptrdiff_t>(std::min(count, heard.size())),
-              heard.end());
+  std::size_t entry = costly.entry;
+  while (entry > 0 && journal[--entry].seat != seat_) {
+  }
+  const std::size_t first = entry == costly.entry ? 0 : journal[entry].first_fact;
+  const auto last = static_cast<std::ptrdiff_t>(journal[costly.entry].first_fact - first);
+  std::vector<Heard> heard = table_->heard(Viewer::seat(seat_), first);
+  heard.erase(heard.begin() + last, heard.end());
+  const auto began = std::find_if(heard.rbegin(), heard.rend(), [](const Heard& one) {
+    return one.fact().what == What::PhaseBegan;
+  });
+  heard.erase(heard.begin(), began.base());
   return heard;
+}
+
+std::optional<Value> Review::result() const {
+  const Match& match = table_->truth();
+  if (!match.over()) return std::nullopt;
+  const Sees winners = match.standing().winners;
+  if ((winners & seat_bit(seat_)) == 0) return winners == 0 ? Value::Draw : Value::Loss;
+  for (Seat seat = 0; seat < match.seats(); ++seat)
+    if ((winners & seat_bit(seat)) != 0 && match.side(seat) != match.side(seat_))
+      return Value::Draw;
+  return Value::Win;
 }
 
 } // namespace hmat::app

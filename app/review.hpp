@@ -45,8 +45,11 @@ public:
   const std::vector<Costly>& costly() const { return found_->costly; }
   /// The table before the move was made, as the player saw it.
   View view_before(const Costly& costly) const { return table_->view_before(costly.entry); }
-  /// What the move before it did, as the player heard it; nothing before the first move.
+  /// What the player heard from the own move before it on, that move's doings included; of an
+  /// earlier deal nothing.
   std::vector<Heard> heard_before(const Costly& costly) const;
+  /// How the game ended for the player; nothing where it was ended before its end.
+  std::optional<Value> result() const;
 
 private:
   struct Found {
@@ -57,6 +60,7 @@ private:
 
   Thinker& thinker_;
   std::shared_ptr<const Table> table_;
+  Seat seat_;
   int moves_ = 0;
   std::shared_ptr<Found> found_ = std::make_shared<Found>();
 };

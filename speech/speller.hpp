@@ -14,11 +14,16 @@ class Speller {
 public:
   explicit Speller(const icu::Locale& locale);
   /// `rule`: "%spellout-cardinal-feminine"; empty, or one the language lacks = its basic cardinal.
+  /// Czech numbers above twenty that end in one or two do not agree with what is counted: "dvacet
+  /// jedna", "dvacet dva" (Internetová jazyková příručka, Počítaný předmět po číslovkách).
   std::string spell(std::int64_t n, const std::string& rule = {}) const;
   bool has(const std::string& rule) const;
 
 private:
+  std::string rule_for(std::int64_t n, const std::string& asked) const;
+
   std::unique_ptr<icu::RuleBasedNumberFormat> rules_;
+  bool czech_;
 };
 
 } // namespace hmat::speech

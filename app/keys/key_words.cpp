@@ -38,13 +38,14 @@ std::string spoken(const Chord& chord, const speech::Catalogue& words) {
   return words.say(kPatterns[names.size()], args);
 }
 
-std::string explanation(const CommandSpec& spec, const KeyMap& keys,
-                        const speech::Catalogue& words) {
+std::string explanation(const CommandSpec& spec, const KeyMap& keys, const speech::Catalogue& words,
+                        const std::string& here) {
   speech::List chords{{}, speech::Joined::Or};
   for (const Chord& chord : keys.chords(spec.command))
     chords.items.emplace_back(speech::Text{spoken(chord, words)});
-  return words.say("app.explain_key",
-                   {{"keys", chords}, {"what", speech::Text{words.say(spec.message())}}});
+  return words.say(
+      "app.explain_key",
+      {{"keys", chords}, {"what", speech::Text{words.say(here.empty() ? spec.message() : here)}}});
 }
 
 } // namespace hmat::app

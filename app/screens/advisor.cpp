@@ -71,21 +71,31 @@ std::optional<Chance> Advisor::tell(const View& view) {
   remember(verdict.best());
   // Where there is nothing to choose, that is reason enough.
   const bool only = verdict.certainty == Certainty::Only || question_->among.size() == 1;
-  const std::string why = only ? std::string() : narrator.why(view, verdict.reason);
+  const bool lost = verdict.certainty == Certainty::Proven && verdict.value == Value::Loss;
+  const bool unsaid = only || (lost && verdict.reason.promises);
+  const std::string why = unsaid ? std::string() : narrator.why(view, verdict.reason);
+  const std::string certain = certainty(view);
+  // The reason for a call begins with its key.
+  const char* const reasoned = why.empty()                        ? "no"
+                               : found->handle.role == Role::Call ? "call"
+                                                                  : "yes";
   house_.ear().answer(
       house_.say("table.hint", {{"move", speech::Text{narrator.chance(view, *found)}},
-                                {"reasoned", speech::Text{why.empty() ? "no" : "yes"}},
+                                {"reasoned", speech::Text{reasoned}},
                                 {"why", speech::Text{why}},
-                                {"certain", speech::Text{certainty(view)}}}),
+                                {"sure", speech::Text{certain.empty() ? "no" : "yes"}},
+                                {"certain", speech::Text{certain}}}),
       {}, speech::Category::System);
   return *found;
 }
 
-/// How sure the hint is. What is said of a few moves is no word about the others.
+/// How sure the hint is; nothing where the move itself ends all doubt. What is said of a few moves
+/// is no word about the others.
 std::string Advisor::certainty(const View& view) const {
   const Verdict& verdict = question_->thought.verdict();
   const bool others = question_->among.size() < view.chances().size();
   if (question_->among.size() == 1 && others) return house_.say("table.certain.only_of_these");
+  if (verdict.certainty == Certainty::Likely && verdict.reason.ends) return {};
   return house_.narrator().certainty(view, verdict);
 }
 

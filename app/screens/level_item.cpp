@@ -13,13 +13,18 @@ std::optional<speech::Value> spoken_level(const House& house, const Level& level
   return speech::Phrase{id_of(level), {}};
 }
 
-MenuItem level_item(House& house, const GameInfo& game) {
-  const std::string id = game.id;
+MenuItem level_item(House& house, const std::shared_ptr<GameSetup>& setup) {
+  const std::string id = setup->type->info().id;
+  // Where nothing is hidden there is nothing to remember either.
+  const std::string help = setup->type->info().open ? ".help.open" : ".help";
   const auto level = [&house, id] { return Level{house.settings().strength(id)}; };
   return {.text =
-              [&house, level] {
-                return house.say("menu.option", {{"title", speech::Text{house.say("menu.level")}},
-                                                 {"value", speech::Phrase{id_of(level()), {}}}});
+              [&house, level, setup, id] {
+                const int computers = setup->seats - house.settings().people_at(id, setup->seats);
+                return house.say(
+                    "menu.option",
+                    {{"title", speech::Phrase{"menu.level", {{"n", speech::Number{computers}}}}},
+                     {"value", speech::Phrase{id_of(level()), {}}}});
               },
           .choose = {},
           .change =
@@ -30,7 +35,7 @@ MenuItem level_item(House& house, const GameInfo& game) {
                 house.keep_settings();
                 return true;
               },
-          .help = [&house, level] { return house.say(id_of(level()) + ".help"); }};
+          .help = [&house, level, help] { return house.say(id_of(level()) + help); }};
 }
 
 } // namespace hmat::app

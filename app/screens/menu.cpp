@@ -123,6 +123,24 @@ bool Menu::command(Command command) {
   return true;
 }
 
+std::string Menu::key_message(Command command) const {
+  switch (command) {
+  case Command::ZoneAway: return "menu.key.previous";
+  case Command::ZoneToward: return "menu.key.next";
+  case Command::ItemLeft:
+  case Command::ItemRight:
+    if (items_[focus_].change) return "menu.key.change";
+    return command == Command::ItemLeft ? "menu.key.previous" : "menu.key.next";
+  case Command::ItemFirst: return "menu.key.first";
+  case Command::ItemLast: return "menu.key.last";
+  case Command::Do: return items_[focus_].choose ? "menu.key.choose" : "menu.key.explain";
+  case Command::Select: return items_[focus_].change ? "menu.key.change" : "menu.key.again";
+  case Command::Feel:
+  case Command::FeelBack: return "menu.key.explain";
+  default: return command >= Command::Item1 && command <= Command::Item10 ? "menu.key.number" : "";
+  }
+}
+
 Picture Menu::picture() const {
   return {title_(), items_[focus_].text(), {}, house_.settings().theme};
 }

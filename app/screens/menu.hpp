@@ -25,6 +25,7 @@ public:
   void opened() override;
   bool command(Command command) override;
   void where() override;
+  std::string key_message(Command command) const override;
   Picture picture() const override;
   std::optional<Picture> public_picture() const override;
 

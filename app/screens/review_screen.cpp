@@ -2,6 +2,7 @@
 #include "app/screens/review_screen.hpp"
 
 #include "app/screens/menu.hpp"
+#include "engine/finger.hpp"
 
 #include <cmath>
 
@@ -9,6 +10,8 @@ namespace hmat::app {
 namespace {
 
 constexpr float kPerCent = 100;
+/// Pieces that one player moved last, in one move: of more the earlier ones are no news.
+constexpr int kMovesBefore = 2;
 
 const char* name_of(Value value) {
   switch (value) {
@@ -21,63 +24,99 @@ const char* name_of(Value value) {
 
 speech::Text yes_or_no(bool yes) { return {yes ? "yes" : "no"}; }
 
+/// A move that is told, and what it takes to word it in whatever language is spoken then.
+struct Line {
+  Costly move;
+  View view;                 ///< before it
+  std::vector<Heard> before; ///< what had happened
+  bool missed = false;       ///< in the end it did not matter
+};
+
+/// Whether the game ended better than the move deserved.
+bool missed(const Costly& move, std::optional<Value> result) {
+  return move.proven && result && *result > move.became;
+}
+
 /// A game may say of what the cost is a part.
-std::string cost_of(const House& house, const View& view, const Costly& move) {
+std::string cost_of(const House& house, const Line& line) {
+  const Costly& move = line.move;
   const auto per_cent = static_cast<std::int64_t>(std::lround(move.cost * kPerCent));
-  const std::string own = std::string(view.info().id) + ".review.cost";
+  const std::string own = std::string(line.view.info().id) + ".review.cost";
   return house.say(house.words().has(own) ? own : "review.cost",
                    {{"level", speech::Text{verbosity_name(house.narrator().verbosity())}},
                     {"proven", yes_or_no(move.proven)},
                     {"was", speech::Text{name_of(move.was)}},
                     {"became", speech::Text{name_of(move.became)}},
+                    {"missed", yes_or_no(line.missed)},
                     {"n", speech::Number{per_cent}}});
 }
 
-/// What was done just before, in few words.
-std::string before(const House& house, const Review& review, const Costly& move) {
-  const speech::Narrator brief(house.words(), speech::Verbosity::Terse);
+/// What was played or given last before the move, and what came of it. In whole sentences, however
+/// few words the player wants: nothing else says who did it.
+std::string before(const House& house, const std::vector<Heard>& heard) {
+  const speech::Narrator full(house.words(), speech::Verbosity::Full);
   std::string told;
-  for (const Heard& heard : review.heard_before(move)) {
-    const What what = heard.fact().what;
-    if (what != What::PieceMoved && what != What::Special) continue;
-    const std::string sentence = brief.tell(heard);
+  Seat mover = kNoSeat;
+  int moves = 0;
+  for (auto one = heard.rbegin(); one != heard.rend(); ++one) {
+    const bool moved = one->fact().what == What::PieceMoved;
+    if (!moved && (one->fact().what != What::Special || !told.empty())) continue;
+    if (moves > 0 && one->fact().seat != mover) break;
+    const std::string sentence = full.tell(*one);
     if (sentence.empty()) continue;
-    if (!told.empty()) told += ' ';
-    told += sentence;
+    told = told.empty() ? sentence : sentence + ' ' + told;
+    mover = one->fact().seat;
+    if (moved && ++moves == kMovesBefore) break;
   }
-  return told;
+  return moves > 0 ? told : std::string();
 }
 
-MenuItem line_for(House& house, const Review& review, const Costly& move) {
-  const View view = review.view_before(move);
+std::string words_of(const House& house, const Line& line) {
   const speech::Narrator& narrator = house.narrator();
-  const std::string played = narrator.chance(view, move.played);
-  const std::string better = narrator.chance(view, move.better);
-  const std::string why = narrator.why(view, move.reason);
-  const std::string context = before(house, review, move);
-  std::string text =
-      house.say("review.line", {{"told", yes_or_no(!context.empty())},
-                                {"before", speech::Text{context}},
-                                {"level", speech::Text{verbosity_name(narrator.verbosity())}},
-                                {"number", speech::Number{move.number}},
-                                {"played", speech::Text{played}},
-                                {"better", speech::Text{better}},
-                                {"cost", speech::Text{cost_of(house, view, move)}}});
-  std::string help = house.say("review.why", {{"reasoned", yes_or_no(!why.empty())},
-                                              {"proven", yes_or_no(move.proven)},
-                                              {"better", speech::Text{better}},
-                                              {"why", speech::Text{why}}});
-  return {.text = [text] { return text; }, .choose = {}, .help = [help] { return help; }};
+  const std::string context = before(house, line.before);
+  return house.say("review.line",
+                   {{"told", yes_or_no(!context.empty())},
+                    {"before", speech::Text{context}},
+                    {"level", speech::Text{verbosity_name(narrator.verbosity())}},
+                    {"number", speech::Number{line.move.number}},
+                    {"played", speech::Text{narrator.chance(line.view, line.move.played)}},
+                    {"better", speech::Text{narrator.chance(line.view, line.move.better)}},
+                    {"cost", speech::Text{cost_of(house, line)}}});
+}
+
+std::string why(const House& house, const Line& line) {
+  const speech::Narrator& narrator = house.narrator();
+  const std::string reason = narrator.why(line.view, line.move.reason);
+  const bool call = line.move.better.handle.role == Role::Call; // its reason begins with the key
+  return house.say("review.why",
+                   {{"reasoned", speech::Text{reason.empty() ? "no"
+                                              : call         ? "call"
+                                                             : "yes"}},
+                    {"proven", yes_or_no(line.move.proven)},
+                    {"better", speech::Text{narrator.chance(line.view, line.move.better)}},
+                    {"why", speech::Text{reason}}});
+}
+
+using Lines = std::vector<Line>;
+
+std::shared_ptr<const Lines> lines_of(const Review& review) {
+  auto lines = std::make_shared<Lines>();
+  for (const Costly& move : review.costly())
+    lines->push_back(
+        {move, review.view_before(move), review.heard_before(move), missed(move, review.result())});
+  return lines;
 }
 
 /// The list; one line where there is nothing to tell.
-std::vector<MenuItem> lines_for(House& house, const Review& review) {
-  std::vector<MenuItem> lines;
-  for (const Costly& move : review.costly())
-    lines.push_back(line_for(house, review, move));
-  if (lines.empty())
-    lines.push_back({.text = [&house] { return house.say("review.nothing"); }, .choose = {}});
-  return lines;
+std::vector<MenuItem> items_for(House& house, const std::shared_ptr<const Lines>& lines) {
+  std::vector<MenuItem> items;
+  for (std::size_t i = 0; i < lines->size(); ++i)
+    items.push_back({.text = [&house, lines, i] { return words_of(house, (*lines)[i]); },
+                     .choose = {},
+                     .help = [&house, lines, i] { return why(house, (*lines)[i]); }});
+  if (items.empty())
+    items.push_back({.text = [&house] { return house.say("review.nothing"); }, .choose = {}});
+  return items;
 }
 
 std::vector<MenuItem> progress(House& house, const Review& review) {
@@ -90,30 +129,84 @@ std::vector<MenuItem> progress(House& house, const Review& review) {
            .choose = {}}};
 }
 
+/// Keys that read what lay there before the move.
+std::optional<Intent> look_of(Command command) {
+  switch (command) {
+  case Command::GoHand: return Intent::ToHand;
+  case Command::GoTable: return Intent::ToTable;
+  case Command::GoBox: return Intent::ToBox;
+  case Command::GoMine: return Intent::ToPile;
+  default: return std::nullopt;
+  }
+}
+
+/// A zone with all that is known of what lies in it.
+std::string words_of(const speech::Narrator& narrator, const View& view, const ZoneView& zone) {
+  speech::List items{{}, speech::Joined::Commas};
+  for (std::size_t i = 0; i < zone.items.size(); ++i)
+    if (zone.items[i].face < view.info().faces.size())
+      items.items.emplace_back(speech::Text{narrator.item(view, zone, static_cast<int>(i))});
+  const bool any = !items.items.empty();
+  return narrator.catalogue().say("review.zone", {{"any", yes_or_no(any)},
+                                                  {"zone", speech::Text{narrator.zone(view, zone)}},
+                                                  {"items", items}});
+}
+
 class ReviewScreen final : public Menu {
 public:
   ReviewScreen(House& house, std::shared_ptr<const Review> review)
       : Menu(
-            house, [&house] { return house.say("review.title"); },
-            review->done() ? lines_for(house, *review) : progress(house, *review)),
-        house_(house), review_(std::move(review)), listed_(review_->done()) {}
+            house, [&house] { return house.say("review.title"); }, progress(house, *review)),
+        house_(house), review_(std::move(review)) {
+    if (review_->done()) list();
+  }
 
+  bool command(Command command) override {
+    const auto look = look_of(command);
+    if (!look || !lines_ || lines_->empty()) return Menu::command(command);
+    read((*lines_)[focus()].view, *look);
+    return true;
+  }
+  std::string key_message(Command command) const override {
+    if (lines_ && !lines_->empty()) {
+      if (command == Command::Do || command == Command::Feel || command == Command::FeelBack)
+        return "review.key.why";
+      if (look_of(command)) return "review." + spec_of(command).message();
+    }
+    return Menu::key_message(command);
+  }
   std::optional<Moment> due() const override {
-    return listed_ || !review_->done() ? std::nullopt : std::optional(house_.now());
+    return lines_ || !review_->done() ? std::nullopt : std::optional(house_.now());
   }
   void act(Moment) override {
-    listed_ = true;
-    set_items(lines_for(house_, *review_), 0);
+    list();
     opened();
   }
   void settle() override {
-    if (!listed_) review_->wait();
+    if (!lines_) review_->wait();
   }
 
 private:
+  void list() {
+    lines_ = lines_of(*review_);
+    set_items(items_for(house_, lines_), 0);
+  }
+  /// A zone as a whole; the same key again goes to the next one of its kind, as at the table.
+  void read(const View& view, Intent intent) {
+    // Where no finger walks, nothing but the number of its pieces tells how much lies in a zone.
+    const speech::Narrator narrator(house_.words(), speech::Verbosity::Normal);
+    const Outcome outcome = finger_.act(view, {intent});
+    if (const auto* reading = std::get_if<Reading>(&outcome))
+      return house_.ear().answer(words_of(narrator, view, *view.zone(reading->zone)), {},
+                                 speech::Category::System);
+    house_.ear().answer(narrator.unmoved(view, std::get<Unmoved>(outcome)), {{"table.refused"}},
+                        speech::Category::System);
+  }
+
   House& house_;
   std::shared_ptr<const Review> review_;
-  bool listed_;
+  std::shared_ptr<const Lines> lines_; ///< null until they are known
+  Finger finger_;
 };
 
 } // namespace

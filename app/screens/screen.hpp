@@ -24,6 +24,9 @@ public:
   virtual bool command(Command command) = 0;
   /// Says again where the player is.
   virtual void where() = 0;
+  /// The message that tells in the key help what the command does here; empty: what it does at a
+  /// table, or everywhere.
+  virtual std::string key_message(Command) const { return {}; }
   /// When the screen wants to act by itself next, once all has been said; nothing = never.
   virtual std::optional<Moment> due() const { return std::nullopt; }
   virtual void act(Moment) {}

@@ -77,7 +77,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   items.push_back({.text = [&house] { return house.say("menu.start"); },
                    .choose = [&house, setup] { begin(house, *setup); },
                    .help = [&house] { return house.say("menu.start.help"); }});
-  items.push_back(level_item(house, game.info()));
+  items.push_back(level_item(house, setup));
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     items.push_back(option_item(house, setup, i));
   items.push_back(people_item(house, setup));

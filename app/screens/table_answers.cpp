@@ -71,10 +71,9 @@ void TableScreen::next_possible() {
     if (all == 1)
       text = house_.say("table.only_possible", {{"move", move}});
     else
-      text = house_.say("menu.line", {{"item", move},
-                                      {"ended", speech::Text{"no"}},
-                                      {"n", speech::Number{number}},
-                                      {"all", speech::Number{all}}});
+      text =
+          house_.say("table.possible",
+                     {{"move", move}, {"n", speech::Number{number}}, {"all", speech::Number{all}}});
   }
   house_.ear().answer(text, {}, speech::Category::System);
 }

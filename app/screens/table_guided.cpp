@@ -34,6 +34,7 @@ void TableScreen::put_back(const std::vector<Table::Entry>& journal) {
   std::for_each(theirs, journal.end(),
                 [&](const Table::Entry& entry) { table.play(entry.seat, entry.move); });
   finger_.let_go();
+  offered_.reset();
   told_ = table.facts();
   last_event_ = house_.now();
   think();

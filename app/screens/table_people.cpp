@@ -285,6 +285,7 @@ void TableScreen::rewound(std::size_t told) {
     desk.finger.let_go();
   }
   finger_.let_go();
+  offered_.reset();
   reviews_ = {};
   reviews_offered_ = false;
 }

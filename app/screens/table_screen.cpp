@@ -48,6 +48,9 @@ constexpr std::array kTouches{
     Bound{Command::Call, {Intent::Call}},
 };
 
+/// Other commands after which Enter means something new: they name another move, or take one back.
+constexpr std::array kOthers{Command::Moves, Command::Hint, Command::Undo, Command::Back};
+
 speech::Category category_of(const Heard& heard) {
   const Fact& fact = heard.fact();
   return heard.is_me(fact.seat) || heard.is_me(fact.other) ? speech::Category::Mine
@@ -146,6 +149,7 @@ void TableScreen::tell_facts() {
   }
   told_ = sitting_.table().facts();
   last_event_ = house_.now();
+  offered_.reset();
   possible_ = 0;
   felt_ = 0;
   warn_if_not_kept(sitting_.kept());
@@ -290,9 +294,13 @@ void TableScreen::leaving() {
 }
 
 bool TableScreen::command(Command command) {
-  // What L has read out, or a hint has named, is what Enter does next, unless another key comes
-  // between.
-  const std::optional<Chance> offered = std::exchange(offered_, std::nullopt);
+  const auto bound = std::find_if(kTouches.begin(), kTouches.end(),
+                                  [&](const Bound& one) { return one.command == command; });
+  // What L has read out, or a hint has named, is what Enter does next, unless a key comes between
+  // that does something else with the table. Whoever asks or listens once more has not forgotten.
+  const bool other = bound != kTouches.end() ||
+                     std::find(kOthers.begin(), kOthers.end(), command) != kOthers.end();
+  const std::optional<Chance> offered = other ? std::exchange(offered_, std::nullopt) : offered_;
   if (command == Command::Do && offered) {
     attempt(*offered);
     return true;
@@ -305,8 +313,6 @@ bool TableScreen::command(Command command) {
     house_.push(review_screen(house_, review_));
     return true;
   }
-  const auto bound = std::find_if(kTouches.begin(), kTouches.end(),
-                                  [&](const Bound& one) { return one.command == command; });
   if (bound != kTouches.end()) {
     touch(bound->touch);
     return true;

@@ -22,6 +22,8 @@ struct Reason {
   std::uint8_t slot = 0;
   std::array<std::int16_t, 2> n{};
   std::uint64_t set = 0; ///< several pieces, a bit each
+  bool ends = false;     ///< the move ends the game or the deal at once, and well: nobody doubts it
+  bool promises = false; ///< it praises what is to come: no word for a move that loses
 };
 
 enum class Certainty : std::uint8_t {

@@ -18,11 +18,21 @@ PerRank may_be_against(const State& s, PerRank hand) {
   return kCountsOfDeck - hand - needed(s.to_beat);
 }
 
+/// Whether another hand has cards enough for one of these bombs.
+bool may_hold_one(const State& s, PerRank bombs) {
+  if (bombs == 0) return false;
+  const Rank rank = (bombs & at_rank(kAce)) != 0 ? kAce : kThree;
+  const int least = cards_in({Shape::Bomb, rank, 1}); // three aces are one
+  for (Seat seat = 0; seat < kSeats; ++seat)
+    if (seat != s.turn && size_of(s.hands[seat]) >= least) return true;
+  return false;
+}
+
 /// Why nobody, or hardly anybody, can answer.
 Reason of_height(const State& s, const Play& play, PerRank hand) {
   const Answers answers = answers_to(play, may_be_against(s, hand));
   if (answers.alike != 0) return {};
-  return {.key = answers.bombs == 0 ? "unbeatable" : "only_bomb"};
+  return {.key = may_hold_one(s, answers.bombs) ? "only_bomb" : "unbeatable"};
 }
 
 /// The next seat has one card left.
@@ -72,7 +82,7 @@ Reason Rules::reason(const State& s, const Move& move) {
   const Play play = play_in(move);
   const PerRank hand = counts(s.hands[s.turn]);
   const PerRank rest = hand - needed(play);
-  if (rest == 0) return {.key = "goes_out"};
+  if (rest == 0) return {.key = "goes_out", .ends = true};
   if (const Reason danger = of_danger(s, play, hand); danger.key != nullptr) return danger;
   if (const Reason height = of_height(s, play, hand); height.key != nullptr) return height;
   return s.phase == Phase::Answer ? of_answer(s, play, hand, rest) : of_lead(s, play, hand, rest);

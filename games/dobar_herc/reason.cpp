@@ -22,7 +22,11 @@ Reason of_capture(const State& s, const Move& move) {
   const auto royal = static_cast<Card>(std::countr_zero(royals));
   // Alone for good it costs a point: nothing else it brings is reason enough to say.
   if (royals != 0 && (after & bit(partner_of(royal))) == 0)
-    return (gone & bit(partner_of(royal))) == 0 ? Reason{.key = "royal", .face = royal} : Reason{};
+    return (gone & bit(partner_of(royal))) == 0
+               ? Reason{.key = "royal",
+                        .face = royal,
+                        .n = {number(value_of(royal) == kQueen ? 1 : 0), 0}}
+               : Reason{};
   if ((brings & of_value(kJack)) != 0)
     return {.key = "jacks", .n = {number(count(after & of_value(kJack))), 0}};
   if (const int hearts = count(brings & of_suit(s.hearts())); hearts > 0)
@@ -47,13 +51,14 @@ Reason of_throw(const State& s, const Move& move) {
   });
   if (others_are_not) return {.key = "safe"};
   const bool tempting = value_of(move.a) >= kJack || suit_of(move.a) == s.hearts();
-  return tempting ? Reason{} : Reason{.key = "poor", .n = {number(s.seats - 1), 0}};
+  const int teams = s.sides < s.seats ? 1 : 0;
+  return tempting ? Reason{} : Reason{.key = "poor", .n = {number(s.seats - 1), number(teams)}};
 }
 
 } // namespace
 
 Reason Rules::reason(const State& s, const Move& move) {
-  if (move.b != 0) return {.key = "claim"};
+  if (move.b != 0) return {.key = "claim", .ends = true};
   return move.set != 0 ? of_capture(s, move) : of_throw(s, move);
 }
 

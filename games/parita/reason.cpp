@@ -5,15 +5,22 @@
 namespace hmat::parita {
 namespace {
 
-/// Whether a sequence of `seat`, which could not be finished, can be now.
-bool one_more_can_be_finished(const State& s, const State& after, Seat seat) {
+/// Whether one who can finish the sequence needs a joker for it, as a number.
+std::int16_t jokers_needed(const Sequence& row, const Hand& hand) {
+  for (unsigned rank = 0; rank < kRanks; ++rank)
+    if (!row.holds(rank) && (hand.have() & bit_of(row.card_at(rank))) == 0) return 1;
+  return 0;
+}
+
+/// A sequence of `seat` that could not be finished and can be now; none where there is none.
+Sequence one_more_to_finish(const State& s, const State& after, Seat seat) {
   for (unsigned number = 1; number < s.next_id; ++number) {
     const Sequence& row = s.rows[number];
     if (row.exists() && row.side() == seat && !row.complete() && !can_finish(row, s.hands[seat]) &&
         can_finish(after.rows[number], after.hands[seat]))
-      return true;
+      return after.rows[number];
   }
-  return false;
+  return {};
 }
 
 /// On one's own side a pair gives a point away: what counts is the card that it takes.
@@ -26,7 +33,8 @@ Reason of_pair(const State& s, const State& after, const Move& move) {
   const Card taken = from.card_at(from.rank_at(end_of(move.c)));
   if (left.exists() && can_finish(from, s.hands[foe]) && !can_finish(left, after.hands[foe]))
     return {.key = "spoils", .other = taken};
-  if (one_more_can_be_finished(s, after, s.turn)) return {.key = "helps", .other = taken};
+  if (const Sequence own = one_more_to_finish(s, after, s.turn); own.exists())
+    return {.key = "helps", .other = taken, .n = {0, jokers_needed(own, after.hands[s.turn])}};
   return {};
 }
 
@@ -37,7 +45,9 @@ Reason of_row(const State& after, const Sequence& row, Card card, Seat seat) {
     return {.key = "completes", .n = {static_cast<std::int16_t>(kRanks - row.pairs()), 0}};
   const bool sure = can_finish(row, after.hands[owner]);
   if (owner == seat && sure)
-    return {.key = "builds", .n = {static_cast<std::int16_t>(kRanks - row.length()), 0}};
+    return {.key = "builds",
+            .n = {static_cast<std::int16_t>(kRanks - row.length()),
+                  jokers_needed(row, after.hands[owner])}};
   if (owner != seat) return sure ? Reason{} : Reason{.key = "useless_there"};
   if (card == kJoker || (after.hands[other(seat)].have() & bit_of(card)) != 0) return {};
   return {.key = "unpairable", .face = card};
@@ -50,7 +60,7 @@ Reason Rules::reason(const State& s, const Move& move) {
   State after = s;
   advance(after, move);
   if (after.phase == Phase::Over && after.points[seat] > after.points[other(seat)])
-    return {.key = "wins"};
+    return {.key = "wins", .ends = true};
   switch (static_cast<Verb>(move.verb)) {
   case Verb::Lay: return of_row(after, after.rows[s.next_id], move.a, seat);
   case Verb::Add: return of_row(after, after.rows[number_of(move.b)], move.a, seat);

@@ -31,6 +31,25 @@ Reason of_give(const State& s, Piece piece) {
   return {.key = only ? "only_safe" : "safe"};
 }
 
+/// How many pieces can be given when the held one lies on `cell`, and it completes nothing.
+int safe_after(const State& s, unsigned cell) {
+  State after = s;
+  after.put(cell, s.held);
+  return std::popcount(safe_pieces(after));
+}
+
+/// Whether no other cell leaves more pieces that can be given, and some cell leaves fewer.
+bool leaves_most(const State& s, int safe) {
+  bool fewer = false;
+  for (unsigned cell = 0; cell < kCells; ++cell) {
+    if (s.taken(cell)) continue;
+    const int other = safe_after(s, cell);
+    if (other > safe) return false;
+    fewer = fewer || other < safe;
+  }
+  return fewer;
+}
+
 Reason of_place(const State& s, unsigned cell) {
   State after = s;
   if (after.put(cell, s.held)) {
@@ -40,7 +59,9 @@ Reason of_place(const State& s, unsigned cell) {
   if (after.unplayed() == 0 || !threatened(after)) return {};
   const Cells safe = safe_pieces(after);
   if (safe == after.unplayed()) return {.key = "all_safe"};
-  return {.key = "leaves_safe", .n = {static_cast<std::int16_t>(std::popcount(safe)), 0}};
+  const int number = std::popcount(safe);
+  if (number == 0 || !leaves_most(s, number)) return {};
+  return {.key = "leaves_safe", .n = {static_cast<std::int16_t>(number), 0}, .promises = true};
 }
 
 } // namespace

@@ -416,7 +416,7 @@ TEST(Reviews, AreEachPlayersOwnAfterACurtain) {
   EXPECT_THAT(review, HasSubstr("Review. "));
   EXPECT_EQ(table.house().listener(), 0);
   EXPECT_EQ(table.press(Command::ItemFirst),
-            "Your move one was: Take one. Better: Take two. A won game was lost.");
+            "Move one. You played: Take one. Better: Take two. It gave a won game away.");
 
   table.press(Command::Back);
   table.press(Command::Do);
@@ -427,7 +427,7 @@ TEST(Reviews, AreEachPlayersOwnAfterACurtain) {
   table.press(Command::Do);
   table.when_thought();
   EXPECT_EQ(table.house().listener(), 1);
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 // Voices

@@ -28,6 +28,19 @@ TEST(Levels, AreALineOfTheGamesMenuThatExplainsItself) {
   EXPECT_THAT(answer_to(heard, 10), HasSubstr("table.edge"));
 }
 
+TEST(Levels, OfAGameWithoutHiddenPiecesSpeakOfNoMemory) {
+  for (const char* game : {"Down", "Down*3"}) {
+    const std::string heard =
+        Player().press(std::string(game) + " Enter Down Tab Left Tab Right*3 Tab").out;
+    EXPECT_THAT(words_in_answer(heard, game == std::string("Down") ? 2 : 4),
+                StartsWith("Opponent: friend"));
+    EXPECT_THAT(heard, HasSubstr("Somebody who plays for company: takes what is good now. Left"));
+    EXPECT_THAT(heard, Not(HasSubstr("remember")));
+    EXPECT_THAT(heard, Not(HasSubstr("forget")));
+    EXPECT_THAT(heard, Not(HasSubstr("than you would in that seat")));
+  }
+}
+
 TEST(Levels, AreRememberedForEachGame) {
   const Player player;
   player.press("Enter Down Right Right Escape Down Enter Down Left");
@@ -36,7 +49,7 @@ TEST(Levels, AreRememberedForEachGame) {
       testing::AllOf(HasSubstr("\"qardo\": \"master\""), HasSubstr("\"quarto\": \"learner\"")));
   const std::string heard = player.press("Enter Down Escape Down Enter Down Right").out;
   EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: master"));
-  EXPECT_THAT(words_in_answer(heard, 5), StartsWith("Opponents: learner"));
+  EXPECT_THAT(words_in_answer(heard, 5), StartsWith("Opponent: learner")) << "there is but one";
   EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("quarto")))
       << "what is usual is not written down";
 }

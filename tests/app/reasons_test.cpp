@@ -89,5 +89,48 @@ INSTANTIATE_TEST_SUITE_P(Games, Reasons, testing::ValuesIn(catalog()), [](const 
   return name;
 });
 
+struct Worded {
+  const char* language;
+  const char* held;       ///< four cards are missing, and all of them are in the hand
+  const char* with_joker; ///< a joker stands for one of them
+  const char* queen;      ///< whose king may still come
+  const char* safe;       ///< two pieces
+};
+
+class WordedReasons : public testing::TestWithParam<Worded> {};
+
+TEST_P(WordedReasons, SayNoMoreThanIsTrue) {
+  const speech::Catalogue words = speech::Catalogue::load(assets(), GetParam().language);
+  const auto builds = [&](int jokers) {
+    return words.say("parita.why.builds",
+                     {{"n1", speech::Number{4}}, {"n2", speech::Number{jokers}}});
+  };
+  EXPECT_EQ(builds(0), GetParam().held);
+  EXPECT_EQ(builds(1), GetParam().with_joker);
+  EXPECT_EQ(
+      words.say("dobar-herc.why.royal", {{"piece", speech::Noun{"Qh"}}, {"n1", speech::Number{1}}}),
+      GetParam().queen);
+  EXPECT_EQ(words.say("quarto.why.leaves_safe", {{"n1", speech::Number{2}}}), GetParam().safe);
+  EXPECT_EQ(words.missing(), std::vector<std::string>{});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Languages, WordedReasons,
+    testing::Values(
+        Worded{"en", "four more cards complete that sequence, and you hold them",
+               "four more cards complete that sequence, and with a joker you hold them",
+               "it brings the queen of hearts, and its king may still come; without it you lose a "
+               "point",
+               "two pieces are still safe to give, and no other place leaves more"},
+        Worded{"cs", "té sekvenci chybějí ještě čtyři karty a máte je",
+               "té sekvenci chybějí ještě čtyři karty a s žolíkem je máte",
+               "získáte srdcovou dámu a její král ještě může přijít, bez něj přijdete o bod",
+               "bezpečné zbývají ještě dvě figurky, víc jich nenechá žádné jiné pole"},
+        Worded{"hr", "tomu nizu nedostaju još četiri karte, a imate ih",
+               "tomu nizu nedostaju još četiri karte, a s džokerom ih imate",
+               "dobivate herc damu, a njezin kralj još može doći, bez njega gubite bod",
+               "bez opasnosti možete dati još dvije figure, nijedno drugo polje ne ostavlja više"}),
+    [](const auto& tested) { return std::string(tested.param.language); });
+
 } // namespace
 } // namespace hmat

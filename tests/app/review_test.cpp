@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/record.hpp"
+#include "tests/app/program_run.hpp"
 #include "tests/app/take_table.hpp"
 
 #include <gmock/gmock.h>
@@ -46,7 +47,8 @@ TEST(Review, NamesTheMoveThatLostAWonGameAndTheBetterOne) {
   ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
   table.press(Command::Do);
   const std::string list = table.when_thought();
-  const std::string line = "Your move one was: Take one. Better: Take two. A won game was lost.";
+  const std::string line =
+      "Move one. You played: Take one. Better: Take two. It gave a won game away.";
   EXPECT_THAT(list + table.press(Command::ZoneToward), HasSubstr(line));
   EXPECT_EQ(table.press(Command::ZoneToward), line) << "there is no second one";
   EXPECT_EQ(table.press(Command::Feel), "Take two: three tokens are left, a multiple of three.");
@@ -60,7 +62,7 @@ TEST(Review, SaysHowMuchWasGivenAwayWhereNothingIsProven) {
   ASSERT_THAT(play(table, {1, 1, 1, 1}), HasSubstr("Ann wins."));
   table.press(Command::Do);
   const std::string heard = table.when_thought() + table.press(Command::ItemFirst);
-  EXPECT_THAT(heard, HasSubstr("Your move one was: Take one. Better: Take two. It cost about "));
+  EXPECT_THAT(heard, HasSubstr("Move one. You played: Take one. Better: Take two. It cost about "));
   EXPECT_THAT(heard, MatchesRegex(".*about [a-z-]+ percent of your chance to win\\..*"));
   EXPECT_EQ(table.press(Command::Feel), "Take two: nine tokens are left, a multiple of three.");
 }
@@ -70,7 +72,7 @@ TEST(Review, OfAGameWithoutAMistakeSaysSo) {
   ASSERT_THAT(table.take(1), HasSubstr("You win."));
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
@@ -83,7 +85,7 @@ TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
   EXPECT_EQ(table.press(Command::ZoneToward), "Looking at move one of two.");
   EXPECT_EQ(table.after(60'000), "");
   table.let_think(true);
-  EXPECT_EQ(table.when_thought(), "Review. You made no costly move.");
+  EXPECT_EQ(table.when_thought(), "Review. No move of yours was clearly a mistake.");
 }
 
 TEST(Review, CanBeLeftBeforeItIsDone) {
@@ -107,7 +109,7 @@ TEST(Review, IsOfTheGameAsItWasPlayedInTheEnd) {
   play(table, {heard.find("Ann takes one.") != std::string::npos ? 2 : 1});
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
@@ -121,7 +123,7 @@ TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
   table.press(Command::Do);
   table.when_thought();
   EXPECT_EQ(table.press(Command::ItemFirst),
-            "Your move one was: Take one. Better: Take two. A won game was lost.");
+            "Move one. You played: Take one. Better: Take two. It gave a won game away.");
 }
 
 TEST(Review, TellsWhatWasDoneJustBefore) {
@@ -140,10 +142,87 @@ TEST(Review, TellsWhatWasDoneJustBefore) {
     table.when_thought();
     EXPECT_EQ(table.press(Command::ItemFirst),
               level == speech::Verbosity::Terse
-                  ? "Played: Take one. Better: Take two. A won game was lost."
-                  : "Before your move two: Ann takes one. You played: Take one. Better: Take two. "
-                    "A won game was lost.");
+                  ? "Move two. Before it: Ann takes one. Played: Take one. Better: Take two. "
+                    "It gave a won game away."
+                  : "Move two. Before it: Ann takes one. You played: Take one. Better: Take two. "
+                    "It gave a won game away.");
   }
+}
+
+TEST(Review, IsWordedAsThePlayerWantsItAtThatMoment) {
+  TakeTable table(5);
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  table.press(Command::Verbosity); // full
+  table.press(Command::Verbosity); // terse
+  ASSERT_EQ(table.settings().verbosity, speech::Verbosity::Terse);
+  EXPECT_EQ(table.press(Command::ItemFirst),
+            "Move one. Played: Take one. Better: Take two. It gave a won game away.");
+}
+
+TEST(Review, SpeaksAnotherLanguageAsSoonAsThatIsChosen) {
+  std::string keys;
+  for (int turn = 0; turn < 12; ++turn)
+    keys += "L Enter ";
+  const std::string heard =
+      Player()
+          .press(keys + "Enter Alt+O End Enter Home Enter Escape C Tab",
+                 "play quarto --seed 3 --option calls=automatic --level random --lang en")
+          .out;
+  ASSERT_THAT(heard,
+              HasSubstr("say asked en +0.00: Review. Move eleven. Before it: Ann places on "));
+  const std::string after = heard.substr(heard.rfind("key Escape\n"));
+  EXPECT_THAT(after, HasSubstr("say asked cs +0.00: Rozbor. Tah číslo "));
+  EXPECT_THAT(after, HasSubstr(" Předtím: "));
+  EXPECT_THAT(after, HasSubstr(" Lepší by bylo: "));
+  EXPECT_THAT(after, HasSubstr("Deska, ")) << "what lay on the board";
+  EXPECT_THAT(after, Not(HasSubstr("say asked en")));
+  for (const char* english : {"Better", "Before", "Place on", "Ann hands"})
+    EXPECT_THAT(after, Not(HasSubstr(english)));
+}
+
+TEST(Review, ReadsWhatLayThereBeforeTheMove) {
+  Options options;
+  options.value[0] = 7;
+  Table left = Table::deal(game_type<take::Rules>(), options, 2, 1);
+  left.play(0, {.a = 1});
+  left.play(1, {.a = 1});
+  TakeTable table(write_record(left));
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_THAT(table.press(Command::GoBox), StartsWith("Heap, five.")) << "seven less two";
+  EXPECT_THAT(table.press(Command::GoMine), StartsWith("Pile, one."));
+  EXPECT_EQ(table.press(Command::GoHand), "There is no such place in this game.");
+}
+
+TEST(Review, TellsInTheKeyHelpWhatKeysDoThere) {
+  TakeTable table(5);
+  ASSERT_THAT(play(table, {1, 1}), HasSubstr("Ann wins."));
+  table.press(Command::Do);
+  table.when_thought();
+  table.press(Command::KeyHelp);
+  EXPECT_THAT(table.press(Command::Feel),
+              EndsWith("Says why the other move would have been better."));
+  EXPECT_THAT(table.press(Command::ItemLeft), EndsWith("Goes to the previous line."));
+  EXPECT_THAT(table.press(Command::ZoneToward), EndsWith("Goes to the next line."));
+  EXPECT_THAT(table.press(Command::GoTable),
+              EndsWith("Reads what lay on the table before this move."));
+}
+
+TEST(Review, SaysWhereAMistakeWasNotTaken) {
+  Options options;
+  options.value[0] = 5;
+  Table left = Table::deal(game_type<take::Rules>(), options, 2, 1);
+  left.play(0, {.a = 1});
+  left.play(1, {.a = 2}); // one would have won
+  TakeTable table(write_record(left));
+  ASSERT_THAT(play(table, {2}), HasSubstr("You win."));
+  table.press(Command::Do);
+  table.when_thought();
+  EXPECT_EQ(table.press(Command::ItemFirst), "Move one. You played: Take one. Better: Take two. "
+                                             "It gave a won game away, but it was not taken.");
 }
 
 /// The first move of this game lost it.
@@ -181,7 +260,7 @@ TEST(Review, OfAGameThatFollowedTheHintsListsNothing) {
   }
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "You made no costly move.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
 }
 
 } // namespace

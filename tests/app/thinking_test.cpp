@@ -88,7 +88,8 @@ TEST(Thinking, TheNextQuestionIsAnsweredAfterOneThatWasDropped) {
 TEST(Hints, SayTheMoveItsReasonAndHowSureTheyAre) {
   TakeTable table(10);
   table.press(Command::Hint);
-  EXPECT_EQ(table.when_thought(), "Take one: nine tokens are left, a multiple of three. Likely.");
+  EXPECT_EQ(table.when_thought(),
+            "Take one: nine tokens are left, a multiple of three. Likely best.");
   TakeTable near_the_end(5);
   near_the_end.press(Command::Hint);
   EXPECT_EQ(near_the_end.when_thought(),
@@ -157,6 +158,22 @@ TEST(Hints, EnterMakesTheMoveThatWasAdvised) {
   table.press(Command::Hint);
   table.when_thought();
   EXPECT_EQ(table.press(Command::Do), "You take two.");
+}
+
+TEST(Hints, AreNotForgottenByThoseWhoAskOrListenOnceMore) {
+  for (const Command between : {Command::Repeat, Command::StopSpeaking, Command::Slower,
+                                Command::Faster, Command::Verbosity, Command::Turn, Command::Scores,
+                                Command::Counts, Command::HistoryOlder, Command::Save}) {
+    TakeTable table(5);
+    table.press(Command::Hint);
+    table.when_thought();
+    table.press(between);
+    EXPECT_EQ(table.press(Command::Do), "You take two.") << static_cast<int>(between);
+  }
+  TakeTable table(5);
+  table.press(Command::Moves); // take one
+  table.press(Command::Repeat);
+  EXPECT_EQ(table.press(Command::Do), "You take one.") << "what L has read neither";
 }
 
 TEST(Hints, AnotherKeyBetweenMakesEnterActUnderTheFinger) {

@@ -213,16 +213,19 @@ TEST_P(Words, HowSureAHintIsAndWhatAMoveCostHaveWords) {
                                             {"proven", yes_or_no(false)},
                                             {"was", speech::Text{"draw"}},
                                             {"became", speech::Text{"draw"}},
+                                            {"missed", yes_or_no(false)},
                                             {"n", speech::Number{n}}}),
                   "cost");
   std::set<std::string> losses;
   for (const auto& [was, became] : {std::pair("win", "draw"), {"win", "loss"}, {"draw", "loss"}})
-    losses.insert(words.say("review.cost", {{"level", speech::Text{"normal"}},
-                                            {"proven", yes_or_no(true)},
-                                            {"was", speech::Text{was}},
-                                            {"became", speech::Text{became}},
-                                            {"n", speech::Number{50}}}));
-  EXPECT_EQ(losses.size(), 3U) << "each is told apart";
+    for (const bool missed : {false, true})
+      losses.insert(words.say("review.cost", {{"level", speech::Text{"normal"}},
+                                              {"proven", yes_or_no(true)},
+                                              {"was", speech::Text{was}},
+                                              {"became", speech::Text{became}},
+                                              {"missed", yes_or_no(missed)},
+                                              {"n", speech::Number{50}}}));
+  EXPECT_EQ(losses.size(), 6U) << "each is told apart";
   EXPECT_EQ(words.missing(), std::vector<std::string>{});
 }
 

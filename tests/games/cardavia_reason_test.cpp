@@ -15,14 +15,23 @@ std::string key(const Json& state, const std::string& move) {
 }
 
 TEST(CardaviaReason, GoingOutComesBeforeAllElse) {
-  EXPECT_EQ(key(position("2s", "5c", "9c 9d"), "play 2"), "goes_out");
+  const Reason why = reason(position("2s", "5c", "9c 9d"), "play 2");
+  EXPECT_STREQ(why.key, "goes_out");
+  EXPECT_TRUE(why.ends) << "nobody doubts it";
 }
 
 TEST(CardaviaReason, AHighPlayThatOnlyABombBeats) {
-  EXPECT_EQ(key(position("2s 4c", "5c 5d", "9c 9d"), "play 2"), "only_bomb");
-  EXPECT_EQ(key(position("Kc 2s Ac Ad As 4c", "5c 5d", "9c 9d"), "play K"), "only_bomb")
+  EXPECT_EQ(key(position("2s 4c", "5c 5d 6h 7h", "9c 9d"), "play 2"), "only_bomb");
+  EXPECT_EQ(key(position("Kc 2s Ac Ad As 4c", "5c 5d", "9c 9d Th Jh"), "play K"), "only_bomb")
       << "all higher cards are in the same hand";
-  EXPECT_NE(key(position("Kc 2s Ac Ad 4c", "5c 5d", "9c 9d"), "play K"), "only_bomb");
+  EXPECT_NE(key(position("Kc 2s Ac Ad 4c", "5c 5d", "9c 9d Th Jh"), "play K"), "only_bomb");
+}
+
+TEST(CardaviaReason, HandsTooSmallForABombHoldNone) {
+  EXPECT_EQ(key(position("Kc 2s Ac Ad As 4c", "5c 5d", "9c 9d 9h"), "play K"), "unbeatable");
+  EXPECT_EQ(key(position("2s 4c", "5c 5d", "9c 9d 9h"), "play 2"), "only_bomb")
+      << "three aces are one, too";
+  EXPECT_EQ(key(position("2s 4c", "5c 5d", "9c 9d"), "play 2"), "unbeatable");
 }
 
 TEST(CardaviaReason, NothingBeatsThreeAces) {

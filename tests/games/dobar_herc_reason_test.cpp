@@ -27,6 +27,7 @@ TEST(DobarHercReason, WhatIsTrueOfEveryThrowIsNoReason) {
   const Reason why = Rules::reason(s, make_throw(card("3d")));
   EXPECT_STREQ(why.key, "poor");
   EXPECT_EQ(why.n[0], 1) << "one opponent";
+  EXPECT_EQ(why.n[1], 0) << "no teams";
 }
 
 TEST(DobarHercReason, ARoyalWhosePartnerIsLostIsNotPraised) {
@@ -35,6 +36,8 @@ TEST(DobarHercReason, ARoyalWhosePartnerIsLostIsNotPraised) {
   EXPECT_EQ(key(lost, make_throw(card("7c"), bit(card("Qc")))), "");
   const State open = state({.mine = "7c 3d", .theirs = "Kc 4s", .table = "Qc 5h"});
   EXPECT_EQ(key(open, make_throw(card("7c"), bit(card("Qc")))), "royal");
+  EXPECT_EQ(Rules::reason(open, make_throw(card("7c"), bit(card("Qc")))).n[0], 1)
+      << "it is the queen, whose king may come";
 }
 
 } // namespace

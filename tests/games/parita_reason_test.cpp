@@ -23,6 +23,20 @@ TEST(PlainLaysInParita, AreSafeFromPairsWhereTheOtherHandHasNoSecondCard) {
   }
 }
 
+TEST(PlainLaysInParita, TellWhetherAJokerFillsAGap) {
+  State s = state({.rows = {"1 s A"}, .hand = {"Ts", "Js", "Qs", "Ks"}, .not_held = {"As"}});
+  const Card queen = card_of(2, s.rows[1].suit());
+  const Card ace = card_of(4, s.rows[1].suit());
+  ASSERT_EQ(s.hands[0].have() & bit_of(ace), 0U);
+  ASSERT_GT(s.hands[0].jokers(), 0U);
+  const Reason why = Rules::reason(s, lay_move(queen, 0));
+  ASSERT_STREQ(why.key, "builds");
+  EXPECT_EQ(why.n[0], 4);
+  EXPECT_EQ(why.n[1], 1) << "the ace is not in the hand";
+  s = state({.rows = {"1 s A"}, .hand = {"Ts", "Js", "Qs", "Ks", "As"}});
+  EXPECT_EQ(Rules::reason(s, lay_move(queen, 0)).n[1], 0) << "all four are";
+}
+
 /// What is said of a pair on one's own side is a gain beside the card that it takes.
 TEST(PairsOnTheOwnSideInParita, TellWhatTheyGain) {
   Rng rng(3);

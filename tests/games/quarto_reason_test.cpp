@@ -29,8 +29,39 @@ TEST(QuartoReason, NothingIsSaidOfRowsWhileNoneLacksButOnePiece) {
   EXPECT_EQ(key(after({}), "give lrth"), "");
   EXPECT_EQ(key(after({"give lrth"}), "place a1"), "");
   const State three = after({"give lrth", "place a1", "give lrsf", "place b1", "give lstf"});
-  EXPECT_EQ(key(three, "place c1"), "leaves_safe");
+  EXPECT_EQ(key(three, "place c1"), "") << "three alike in a row leave fewer than any other place";
   EXPECT_EQ(key(three, "place c2"), "") << "no row lacks but one";
+}
+
+/// The pieces that can be given without being placed to win, when the held one lies on `cell`.
+int safe_when_on(State s, unsigned cell) {
+  s.put(cell, s.held);
+  int safe = 0;
+  for (Piece piece = 0; piece < kPieces; ++piece)
+    safe += ((s.unplayed() >> piece) & 1U) != 0 && !wins_somewhere(s, piece) ? 1 : 0;
+  return safe;
+}
+
+TEST(QuartoReason, APlaceIsPraisedOnlyWhereNoOtherLeavesMore) {
+  Rng rng(5);
+  int praised = 0;
+  for (int game = 0; game < 400; ++game) {
+    State s = Rules::deal(options_of(), 2, rng, NullSink{});
+    for (Move move; random_move<Rules>(s, rng, move); Rules::apply(s, move, rng, NullSink{})) {
+      if (static_cast<Verb>(move.verb) != Verb::Place) continue;
+      const Reason why = Rules::reason(s, move);
+      if (why.key == nullptr || why.key != std::string("leaves_safe")) continue;
+      ++praised;
+      EXPECT_EQ(why.n[0], safe_when_on(s, move.a));
+      EXPECT_GT(why.n[0], 0) << "nothing left to give is a lost game";
+      EXPECT_TRUE(why.promises);
+      for (unsigned cell = 0; cell < kCells; ++cell)
+        if (!s.taken(cell)) {
+          EXPECT_LE(safe_when_on(s, cell), why.n[0]);
+        }
+    }
+  }
+  EXPECT_GT(praised, 0);
 }
 
 } // namespace

@@ -140,6 +140,24 @@ TEST(Counts, CzechShapesAgree) {
   }
 }
 
+TEST(Counts, OfCzechSentencesAreFrozenAboveTwenty) {
+  const Catalogue cs = Catalogue::load(assets(), "cs");
+  const auto stock = [&](std::int64_t n) {
+    return cs.say("qardo.zone.stock", {{"level", Text{"normal"}}, {"n", Number{n}}});
+  };
+  EXPECT_EQ(stock(41), "Zásobník: čtyřicet jedna žetonů.");
+  EXPECT_EQ(stock(42), "Zásobník: čtyřicet dva žetonů.");
+  EXPECT_EQ(stock(31), "Zásobník: třicet jedna žetonů.");
+  EXPECT_EQ(stock(11), "Zásobník: jedenáct žetonů.");
+  EXPECT_EQ(stock(2), "Zásobník: dva žetony.");
+  const auto possible = [&](std::int64_t n, std::int64_t all) {
+    return cs.say("table.possible",
+                  {{"move", Text{"Pasovat"}}, {"n", Number{n}}, {"all", Number{all}}});
+  };
+  EXPECT_EQ(possible(1, 31), "Pasovat, možnost jedna, celkem třicet jedna");
+  EXPECT_EQ(possible(1, 3), "Pasovat, jeden ze tří");
+}
+
 TEST(Counts, CroatianShapesAgree) {
   const Grammar hr("hr");
   for (const Row& row : kCroatian) {
