@@ -196,8 +196,11 @@ void TableScreen::attempt(const Chance& chance) {
 
 void TableScreen::play(const Move& move) {
   const Refusal refusal = sitting_.play(move);
+  if (refusal) {
+    if (finger_.stepping()) finger_.let_go(); // its last step is done, and nothing came of it
+    return refuse(view(), refusal);
+  }
   finger_.let_go();
-  if (refusal) return refuse(view(), refusal);
   house_.ear().act();
   tell_news();
 }

@@ -299,7 +299,7 @@ TEST(Banker, ADamagedDeedIsNamed) {
     const auto read = read_record(text + bad + "\n", find);
     ASSERT_TRUE(std::holds_alternative<Complaint>(read)) << bad;
     EXPECT_THAT(std::get<Complaint>(read).say,
-                HasSubstr("line 8 of the record is damaged: the banker cannot do this here: "));
+                HasSubstr("line 9 of the record is damaged: the banker cannot do this here: "));
   }
 }
 
