@@ -240,8 +240,7 @@ private:
 } // namespace
 
 int whole_of(const Json& json, int least, int most) {
-  if (!json.is_number_integer()) throw std::out_of_range("number");
-  const auto number = json.get<std::int64_t>();
+  const auto number = json.is_number_integer() ? json.get<double>() : least - 1.0;
   if (number < least || number > most) throw std::out_of_range("number");
   return static_cast<int>(number);
 }

@@ -83,7 +83,8 @@ void LineClient::run() {
   }
 }
 
-/// Until the other one has gone. Whether it has said anything: else it is not asked again at once.
+/// Until the other one has gone, or this one is to end. False if the other one has said nothing: it
+/// is not asked again at once.
 bool LineClient::converse(Descriptor socket) {
   const int file = socket.get();
   {
@@ -94,7 +95,7 @@ bool LineClient::converse(Descriptor socket) {
   bool spoken = false;
   for (bool there = true; there;) {
     std::unique_lock lock(mutex_);
-    if (ending_) break;
+    if (ending_) return true;
     const int events = POLLIN | (wire_->full() ? POLLOUT : 0);
     lock.unlock();
     wait_for(file, static_cast<short>(events), kForever);
