@@ -384,6 +384,7 @@ TEST_F(RemoteBankers, GetNothingNewBeforeTheyHaveDrawn) {
 class BankerClients : public RemoteBankers {
 protected:
   BankerClients() {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
     SDL_Init(SDL_INIT_VIDEO);
     client_ = std::make_unique<BankerClient>(words_, Theme::Light, playing_->socket(),
                                              playing_->patience.wake());
