@@ -68,25 +68,26 @@ public:
     return out;
   }
 
-  Json operator()(const NoArt&) const { return {{"kind", "none"}}; }
-  Json operator()(const BackArt& back) const { return {{"kind", "back"}, {"wide", back.wide}}; }
+  Json operator()(const NoArt&) const { return Json{{"kind", "none"}}; }
+  Json operator()(const BackArt& back) const { return Json{{"kind", "back"}, {"wide", back.wide}}; }
   Json operator()(const OutlineArt& art) {
-    return {{"kind", "outline"}, {"outline", number(art.outline)}};
+    return Json{{"kind", "outline"}, {"outline", number(art.outline)}};
   }
   Json operator()(const AttributesArt& art) const {
-    return {{"kind", "attributes"},
-            {"dark", art.dark},
-            {"square", art.square},
-            {"tall", art.tall},
-            {"hollow", art.hollow}};
+    return Json{{"kind", "attributes"},
+                {"dark", art.dark},
+                {"square", art.square},
+                {"tall", art.tall},
+                {"hollow", art.hollow}};
   }
   Json operator()(const CardArt& art) {
     Json cards = list(art.cards, [this](const CardArt::Card& card) {
       return Json{{"rank", card.rank}, {"symbol", number(card.symbol)}, {"ring", card.ring}};
     });
-    return {{"kind", "cards"}, {"cards", std::move(cards)}, {"stands_in", number(art.stands_in)}};
+    return Json{
+        {"kind", "cards"}, {"cards", std::move(cards)}, {"stands_in", number(art.stands_in)}};
   }
-  Json operator()(const NameArt&) const { return {{"kind", "name"}}; }
+  Json operator()(const NameArt&) const { return Json{{"kind", "name"}}; }
 
 private:
   /// Of the outline among all; null for none.
@@ -99,35 +100,36 @@ private:
   }
 
   Json piece(const ScenePiece& piece) {
-    return {{"art", std::visit(*this, piece.art)},
-            {"item", piece.item},
-            {"count", piece.count},
-            {"figure", piece.figure},
-            {"name", piece.name}};
+    return Json{{"art", std::visit(*this, piece.art)},
+                {"item", piece.item},
+                {"count", piece.count},
+                {"figure", piece.figure},
+                {"name", piece.name}};
   }
 
   Json zone(const SceneZone& zone) {
-    return {{"kind", static_cast<int>(zone.ref.kind)},
-            {"owner", zone.ref.owner},
-            {"slot", zone.ref.slot},
-            {"caption", zone.caption},
-            {"total", zone.total},
-            {"extra", zone.extra},
-            {"across", zone.across},
-            {"scale", zone.scale},
-            {"columns", zone.columns},
-            {"stacks", zone.stacks},
-            {"fill", zone.fill ? Json(*zone.fill) : Json()},
-            {"pieces", list(zone.pieces, [this](const ScenePiece& one) { return piece(one); })}};
+    return Json{
+        {"kind", static_cast<int>(zone.ref.kind)},
+        {"owner", zone.ref.owner},
+        {"slot", zone.ref.slot},
+        {"caption", zone.caption},
+        {"total", zone.total},
+        {"extra", zone.extra},
+        {"across", zone.across},
+        {"scale", zone.scale},
+        {"columns", zone.columns},
+        {"stacks", zone.stacks},
+        {"fill", zone.fill ? Json(*zone.fill) : Json()},
+        {"pieces", list(zone.pieces, [this](const ScenePiece& one) { return piece(one); })}};
   }
   Json zones(const std::vector<SceneZone>& zones) {
     return list(zones, [this](const SceneZone& one) { return zone(one); });
   }
 
   Json seat(const SceneSeat& seat) {
-    return {{"seat", seat.seat},     {"name", seat.name},         {"points", seat.points},
-            {"chip", seat.chip},     {"on_turn", seat.on_turn},   {"won", seat.won},
-            {"across", seat.across}, {"zones", zones(seat.zones)}};
+    return Json{{"seat", seat.seat},     {"name", seat.name},         {"points", seat.points},
+                {"chip", seat.chip},     {"on_turn", seat.on_turn},   {"won", seat.won},
+                {"across", seat.across}, {"zones", zones(seat.zones)}};
   }
 
   std::vector<Outlined> outlines_;
