@@ -2,6 +2,7 @@
 #include "app/command_line.hpp"
 
 #include "app/arena/arena.hpp"
+#include "app/banker/client.hpp"
 #include "app/banker/screenshot.hpp"
 #include "app/bench/bench.hpp"
 #include "app/fresh_seed.hpp"
@@ -146,24 +147,31 @@ struct BankerWish {
 };
 
 int run_banker(const BankerWish& wish, const ProgramOptions& options) {
-  Screenshot picture{.assets = options.assets,
-                     .language = options.language.empty() ? "en" : options.language,
-                     .table = {},
-                     .moves = wish.moves,
-                     .size = {},
-                     .helping = wish.helping,
-                     .file = wish.screenshot};
   const auto size = parse_size(wish.size);
   if (!size)
     return complain({"bad-size", "the size must be given as WIDTHxHEIGHT in pixels, from 320x200 "
                                  "to 16384x16384, for example 1280x720"});
-  picture.size = *size;
   const auto theme = parse_theme(wish.theme);
   if (!theme) return complain({"bad-theme", "the theme must be dark or light"});
-  picture.theme = *theme;
+  if (wish.screenshot.empty()) {
+    const auto complaint = run_banker_client({.assets = options.assets,
+                                              .language = options.language,
+                                              .home = options.home,
+                                              .size = *size,
+                                              .theme = *theme,
+                                              .keys = options.keys});
+    return complaint ? complain(*complaint) : 0;
+  }
   const auto invitation = invitation_of(wish.table);
   if (const auto* complaint = std::get_if<Complaint>(&invitation)) return complain(*complaint);
-  picture.table = std::get<Invitation>(invitation);
+  const Screenshot picture{.assets = options.assets,
+                           .language = options.language.empty() ? "en" : options.language,
+                           .table = std::get<Invitation>(invitation),
+                           .moves = wish.moves,
+                           .size = *size,
+                           .theme = *theme,
+                           .helping = wish.helping,
+                           .file = wish.screenshot};
   if (const auto complaint = take_screenshot(picture)) return complain(*complaint);
   return 0;
 }
@@ -291,18 +299,31 @@ int run_command_line(int count, const char* const* arguments) {
   solve->add_option("game", solve_game, "one of: " + solvable_ids() + ";" + reaches())->required();
   solve->add_flag("--values", values_only, "win, draw or loss only, not how far it is: faster");
   BankerWish banker_wish;
-  CLI::App* banker =
-      line.add_subcommand("banker", "draw the whole table for a sighted helper beside the player");
-  banker->add_option("--game", banker_wish.table.game, "one of: " + game_ids())->required();
-  banker->add_option("--seats", banker_wish.table.seats, "number of players");
-  banker->add_option("--seed", banker_wish.table.seed, "number that decides the deal");
-  banker->add_option("--option", banker_wish.table.options, "name=value, may be repeated");
-  banker->add_option("--moves", banker_wish.moves, "a file of moves, one a line");
+  CLI::App* banker = line.add_subcommand(
+      "banker", "open the window of a sighted helper at the table that is being played; with "
+                "--screenshot draw a table to a file");
+  CLI::Option* const picture =
+      banker->add_option("--screenshot", banker_wish.screenshot,
+                         "draw the table of a game that nobody plays to this PNG file");
+  CLI::Option* const pictured = banker->add_option("--game", banker_wish.table.game,
+                                                   "for --screenshot, one of: " + game_ids());
+  picture->needs(pictured);
+  pictured->needs(picture);
+  banker->add_option("--seats", banker_wish.table.seats, "number of players")->needs(picture);
+  banker->add_option("--seed", banker_wish.table.seed, "number that decides the deal")
+      ->needs(picture);
+  banker->add_option("--option", banker_wish.table.options, "name=value, may be repeated")
+      ->needs(picture);
+  banker->add_option("--moves", banker_wish.moves, "a file of moves, one a line")->needs(picture);
+  banker->add_flag("--help-mode", banker_wish.helping, "the table lets the banker see hands")
+      ->needs(picture);
   banker->add_option("--size", banker_wish.size, "of the window in pixels: 1280x720");
   banker->add_option("--theme", banker_wish.theme, "dark or light");
-  banker->add_option("--screenshot", banker_wish.screenshot, "write the picture to this PNG file")
-      ->required();
-  banker->add_flag("--help-mode", banker_wish.helping, "the table lets the banker see hands");
+  CLI::Option* const bankers_home = banker->add_option(
+      "--home", options.home, "the folder that the program which plays was given");
+  CLI::Option* const bankers_keys = banker->add_option(
+      "--keys", options.keys, "a file of keys to press in the window instead of the keyboard");
+  picture->excludes(bankers_home)->excludes(bankers_keys);
   banker->add_option("--lang", options.language, "language: en, cs or hr");
   BenchOptions bench_options;
   CLI::App* bench = line.add_subcommand("bench", "measure this machine");

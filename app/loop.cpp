@@ -23,6 +23,7 @@ void Loop::run() {
 void Loop::step() {
   show();
   const bool pressed = !take_events() && advance();
+  if (remote_ != nullptr) remote_->carry_out();
   if (const auto complaint = input_.take_complaint()) {
     house_.complain(*complaint);
     house_.carry_out();
@@ -36,6 +37,7 @@ void Loop::show() {
     banker_->show();
     input_.use_banker_window(banker_->window());
   }
+  if (remote_ != nullptr) remote_->show();
   if (window_ == nullptr || house_.top() == nullptr) return;
   const Picture picture = house_.picture();
   window_->set_title(picture.title);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "app/banker/banker.hpp"
+#include "app/banker/remote.hpp"
 #include "app/house.hpp"
 #include "app/input.hpp"
 #include "app/keys/key_events.hpp"
@@ -15,8 +16,9 @@ class Loop {
 public:
   /// All but the first two may be null.
   Loop(House& house, Input& input, Window* window, std::ostream* transcript,
-       Banker* banker = nullptr)
-      : house_(house), input_(input), window_(window), transcript_(transcript), banker_(banker) {
+       Banker* banker = nullptr, RemoteBanker* remote = nullptr)
+      : house_(house), input_(input), window_(window), transcript_(transcript), banker_(banker),
+        remote_(remote) {
     house.set_scripted(scripted());
   }
 
@@ -42,6 +44,7 @@ private:
   Window* window_;
   std::ostream* transcript_;
   Banker* banker_;
+  RemoteBanker* remote_;
   KeyReader reader_;
   KeyReader banker_reader_; ///< keys in the banker's window are another keyboard
 };

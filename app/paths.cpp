@@ -48,6 +48,10 @@ bool holds_assets(const fs::path& folder) {
 fs::path config_folder() { return xdg("XDG_CONFIG_HOME", ".config"); }
 fs::path data_folder() { return xdg("XDG_DATA_HOME", ".local/share"); }
 
+fs::path table_file(const fs::path& home) {
+  return (home.empty() ? data_folder() : home) / "table.hmat";
+}
+
 fs::path program_folder() {
   std::error_code error;
   return fs::read_symlink("/proc/self/exe", error).parent_path();

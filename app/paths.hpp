@@ -12,6 +12,10 @@ namespace hmat::app {
 std::filesystem::path config_folder(); ///< settings and keys: $XDG_CONFIG_HOME/hmat
 std::filesystem::path data_folder();   ///< games and statistics: $XDG_DATA_HOME/hmat
 
+/// The record of the table that was left; `home`: the folder where everything is kept, or empty for
+/// the folders above.
+std::filesystem::path table_file(const std::filesystem::path& home);
+
 /// The folder that holds the program's file; empty if it cannot be told.
 std::filesystem::path program_folder();
 

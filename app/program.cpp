@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/program.hpp"
 
+#include "app/banker/remote.hpp"
 #include "app/house.hpp"
 #include "app/input.hpp"
 #include "app/loop.hpp"
 #include "app/paths.hpp"
 #include "app/screens/main_menu.hpp"
 #include "app/screens/start.hpp"
+#include "app/sdl.hpp"
 #include "app/text.hpp"
 #include "app/window.hpp"
 
@@ -18,45 +20,6 @@
 
 namespace hmat::app {
 namespace {
-
-/// Wakes the loop from another thread.
-class Wake {
-public:
-  Wake() : type_(SDL_RegisterEvents(1)) {}
-  void operator()() const {
-    SDL_Event event{};
-    event.type = type_;
-    SDL_PushEvent(&event);
-  }
-
-private:
-  Uint32 type_;
-};
-
-/// SDL for as long as the program runs; without a display, on a screen nobody sees.
-class Sdl {
-public:
-  explicit Sdl(bool windowless) {
-    if (windowless) SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
-      if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        std::cerr << "hmat: the key events do not work: " << SDL_GetError() << '\n';
-    }
-    // Without a display SDL may fall back by itself to a driver that shows nothing.
-    const char* driver = SDL_GetCurrentVideoDriver();
-    const std::string_view name = driver == nullptr ? "" : driver;
-    visible_ = !windowless && !name.empty() && name != "dummy" && name != "offscreen";
-  }
-  ~Sdl() { SDL_Quit(); }
-  Sdl(const Sdl&) = delete;
-  Sdl& operator=(const Sdl&) = delete;
-  bool visible() const { return visible_; }
-
-private:
-  bool visible_ = false;
-};
 
 /// Settings and where they are kept; a script leaves the player's own alone.
 struct Home {
@@ -77,10 +40,9 @@ Home open_home(const ProgramOptions& options) {
   home.folders.assets = options.assets;
   const bool keeps = options.keys.empty() || !options.home.empty();
   if (keeps) {
-    home.folders.settings = options.home.empty() ? settings_file() : options.home / "settings.json";
-    const std::filesystem::path data = options.home.empty() ? data_folder() : options.home;
-    home.folders.table = data / "table.hmat";
-    home.folders.learned = data / "learned.json";
+    home.folders.settings = settings_file(options.home);
+    home.folders.table = table_file(options.home);
+    home.folders.learned = home.folders.table.parent_path() / "learned.json";
     LoadedSettings loaded = load_settings(home.folders.settings);
     home.settings = std::move(loaded.settings);
     home.complaints = std::move(loaded.complaints);
@@ -200,7 +162,8 @@ int run_program(const ProgramOptions& options) {
     house.carry_out();
     banker.open_at_start();
   }
-  Loop(house, *std::get<std::unique_ptr<Input>>(opened), shown, transcript, &banker).run();
+  RemoteBanker remote(house, wake, transcript);
+  Loop(house, *std::get<std::unique_ptr<Input>>(opened), shown, transcript, &banker, &remote).run();
   banker.close();
 
   ear.finish_recording();

@@ -276,7 +276,16 @@ void Settings::set_people_at(std::string_view game, int number) {
     people[std::string(game)] = number;
 }
 
-std::filesystem::path settings_file() { return config_folder() / "settings.json"; }
+std::filesystem::path settings_file(const std::filesystem::path& home) {
+  return (home.empty() ? config_folder() : home) / "settings.json";
+}
+
+std::string language_in(const std::filesystem::path& file) {
+  const auto text = read_text(file);
+  const Json json = text ? Json::parse(*text, nullptr, false) : Json();
+  if (!json.is_object() || !json.contains("language") || !json["language"].is_string()) return {};
+  return json["language"].get<std::string>();
+}
 
 LoadedSettings load_settings(const std::filesystem::path& file) {
   std::error_code error;

@@ -86,7 +86,11 @@ struct LoadedSettings {
   std::vector<Complaint> complaints;
 };
 
-std::filesystem::path settings_file(); ///< in config_folder()
+/// In `home`, the folder where everything is kept, or if that is empty in config_folder().
+std::filesystem::path settings_file(const std::filesystem::path& home = {});
+/// The language that the settings in `file` name; empty where they name none. The file stays as it
+/// is.
+std::string language_in(const std::filesystem::path& file);
 
 /// Reads the settings. A damaged file is kept beside it as "settings.json.damaged" and the
 /// standard settings are used; so is the standard value for a single field that makes no sense.

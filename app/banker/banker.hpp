@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "app/banker/focus.hpp"
 #include "app/banker/lock.hpp"
+#include "app/banker/seat.hpp"
 #include "app/banker/window.hpp"
-#include "app/house.hpp"
 #include "app/keys/key_events.hpp"
 
-#include <map>
 #include <optional>
-#include <string>
 
 namespace hmat::app {
 
-/// The banker beside the players: the window, which shows the table of the topmost screen that has
-/// one, and its keys and mouse, which go to that table's desk and never to the players' screens.
+/// Whether a press counts in the banker's window: of keys that are held only those of the focus
+/// repeat.
+bool counts_at_banker(const Press& press);
+
+/// The banker beside the players: a seat with a window of the same program, whose keys and mouse
+/// go to the table's desk and never to the players' screens.
 class Banker {
 public:
   /// `display`: whether there is one to open a window on.
@@ -35,27 +36,19 @@ public:
   /// Draws what has changed.
   void show();
 
-  const BankerWindow& shown() const { return window_; }
-  const std::optional<BankerSpot>& focus() const { return focus_; }
-
   /// Closes the window and keeps its size.
   void close();
 
 private:
   std::optional<Complaint> open();
   void key(const Chord& chord);
-  bool move_focus(const Chord& chord);
-  void touch();
   void click(int x, int y);
-  const Drawings& drawings(const GameInfo& game);
 
   House& house_;
   bool display_;
   BankerWindow window_;
   BankerLock lock_;
-  std::optional<BankerSpot> focus_;
-  std::string note_; ///< answer to the last key, where the window gives it itself
-  std::map<std::string, Drawings> drawings_; ///< by game
+  BankerSeat seat_;
 };
 
 } // namespace hmat::app

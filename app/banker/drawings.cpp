@@ -34,11 +34,11 @@ public:
   }
   Outlined find(std::string_view file, std::string_view name) {
     const audio::Outline* const outline = outlines_.find(file, name);
-    if (outline == nullptr) return nullptr;
+    if (outline == nullptr) return {};
     Contour contour;
     for (const audio::Point& point : outline->polygon())
       contour.push_back({static_cast<float>(point.x), static_cast<float>(point.y)});
-    return std::make_shared<const Contour>(std::move(contour));
+    return Outlined(std::move(contour));
   }
 
 private:
@@ -76,13 +76,13 @@ struct Deck {
     for (const char letter : name) {
       const auto rank = ranks.find(letter);
       if (rank == ranks.end()) return std::nullopt;
-      art.cards.push_back({rank->second, nullptr, false});
+      art.cards.push_back({rank->second, {}, false});
     }
     return art;
   }
 
   std::optional<Art> art(std::string_view name) const {
-    if (const auto one = card(name)) return CardArt{{*one}, nullptr};
+    if (const auto one = card(name)) return CardArt{{*one}, {}};
     if (name.starts_with(kStandsIn)) {
       const auto other = card(name.substr(kStandsIn.size()));
       if (other) return CardArt{{*other}, joker};
@@ -148,7 +148,7 @@ Drawings Drawings::load(const std::filesystem::path& assets, const GameInfo& gam
       Shelf shelf(assets / "outlines", problems);
       out.art_[""] = each_face(game, [&](std::size_t, std::string_view name) -> Art {
         Outlined outline = shelf.find(game.id, name);
-        if (outline == nullptr) return NameArt{};
+        if (!outline) return NameArt{};
         return OutlineArt{std::move(outline)};
       });
       out.back_wide_ = kBackWide;

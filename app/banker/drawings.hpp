@@ -9,13 +9,26 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 namespace hmat::app {
 
-/// An outline in the unit square, y upwards.
-using Outlined = std::shared_ptr<const Contour>;
+/// An outline in the unit square, y upwards, or none. Cheap to copy; equal where all points are.
+class Outlined {
+public:
+  Outlined() = default;
+  explicit Outlined(Contour points) : points_(std::make_shared<const Contour>(std::move(points))) {}
+  explicit operator bool() const { return points_ != nullptr; }
+  const Contour& operator*() const { return *points_; }
+  bool operator==(const Outlined& other) const {
+    return points_ == other.points_ || (points_ && other.points_ && *points_ == *other.points_);
+  }
+
+private:
+  std::shared_ptr<const Contour> points_;
+};
 
 /// Nothing lies there.
 struct NoArt {
@@ -43,12 +56,12 @@ struct AttributesArt {
 struct CardArt {
   struct Card {
     std::string rank;  ///< the index; empty where only the symbol says what it is
-    Outlined symbol;   ///< null where nobody cares for the suit
+    Outlined symbol;   ///< none where nobody cares for the suit
     bool ring = false; ///< the symbol is drawn as a thick line instead of filled: a red suit
     bool operator==(const Card&) const = default;
   };
   std::vector<Card> cards;
-  Outlined stands_in; ///< a joker's mark, on a card that stands for another one; else null
+  Outlined stands_in; ///< a joker's mark, on a card that stands for another one; else none
   bool operator==(const CardArt&) const = default;
 };
 /// A tile with the name of the piece, for games without drawings.

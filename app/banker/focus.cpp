@@ -2,11 +2,22 @@
 #include "app/banker/focus.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 namespace hmat::app {
 namespace {
+
+struct Way {
+  SDL_Scancode key;
+  Toward toward;
+};
+constexpr std::array kWays{Way{SDL_SCANCODE_LEFT, Toward::Left},
+                           Way{SDL_SCANCODE_RIGHT, Toward::Right}, Way{SDL_SCANCODE_UP, Toward::Up},
+                           Way{SDL_SCANCODE_DOWN, Toward::Down}};
+constexpr Chord kNextZone{SDL_SCANCODE_TAB, Modifiers::None};
+constexpr Chord kZoneBefore{SDL_SCANCODE_TAB, Modifiers::Shift};
 
 /// Places that the focus goes to: items, and zones without any.
 std::vector<Spotted> places(const std::vector<Spotted>& spots) {
@@ -75,6 +86,21 @@ std::optional<BankerSpot> focus_zone(const std::vector<Spotted>& spots,
   for (int i = 0; from && i < count; ++i)
     if (firsts[static_cast<std::size_t>(i)].spot.zone == from->zone) at = i;
   return firsts[static_cast<std::size_t>((at + step + count) % count)].spot;
+}
+
+bool moves_focus(const Chord& chord) {
+  return chord == kNextZone || chord == kZoneBefore ||
+         std::any_of(kWays.begin(), kWays.end(),
+                     [&](const Way& way) { return chord == Chord{way.key}; });
+}
+
+std::optional<BankerSpot> focus_moved(const std::vector<Spotted>& spots,
+                                      const std::optional<BankerSpot>& from, const Chord& chord) {
+  if (chord == kNextZone) return focus_zone(spots, from, 1);
+  if (chord == kZoneBefore) return focus_zone(spots, from, -1);
+  for (const Way& way : kWays)
+    if (chord == Chord{way.key}) return focus_toward(spots, from, way.toward);
+  return from;
 }
 
 std::optional<BankerSpot> focus_kept(const std::vector<Spotted>& spots,

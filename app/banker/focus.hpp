@@ -17,6 +17,11 @@ std::optional<BankerSpot> focus_toward(const std::vector<Spotted>& spots,
 /// The first place of the next zone, or with -1 of the one before; around the table.
 std::optional<BankerSpot> focus_zone(const std::vector<Spotted>& spots,
                                      const std::optional<BankerSpot>& from, int step);
+/// Whether the key moves the focus: the arrows, Tab, Shift+Tab.
+bool moves_focus(const Chord& chord);
+/// Where such a key moves it; `from` for any other key.
+std::optional<BankerSpot> focus_moved(const std::vector<Spotted>& spots,
+                                      const std::optional<BankerSpot>& from, const Chord& chord);
 /// `from` as long as it is there; else its zone, or nothing.
 std::optional<BankerSpot> focus_kept(const std::vector<Spotted>& spots,
                                      const std::optional<BankerSpot>& from);

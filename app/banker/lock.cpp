@@ -13,7 +13,7 @@ bool BankerLock::take(const std::filesystem::path& table) {
   if (table.empty() || file_ >= 0) return true;
   std::error_code error; // where nothing can be written there is no other banker either
   std::filesystem::create_directories(table.parent_path(), error);
-  const std::filesystem::path lock = table.parent_path() / "banker.lock";
+  const std::filesystem::path lock = table.parent_path() / name_;
   file_ = ::open(lock.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (file_ < 0) return true;
   if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return true;

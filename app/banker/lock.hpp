@@ -8,7 +8,8 @@ namespace hmat::app {
 /// with the process, however that ends.
 class BankerLock {
 public:
-  BankerLock() = default;
+  /// `name`: of the file beside the table that is locked.
+  explicit BankerLock(const char* name = "banker.lock") : name_(name) {}
   ~BankerLock() { release(); }
   BankerLock(const BankerLock&) = delete;
   BankerLock& operator=(const BankerLock&) = delete;
@@ -19,6 +20,7 @@ public:
   void release();
 
 private:
+  const char* name_;
   int file_ = -1;
 };
 

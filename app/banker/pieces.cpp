@@ -79,7 +79,7 @@ private:
     canvas_.ground(rounded(box, radius), look_.card);
     canvas_.frame(box, radius, line_of(box) * 0.8F, look_.soft, ground_);
     const SDL_Color ink = card.ring ? look_.red : look_.ink;
-    if (card.symbol == nullptr) return index(card.rank, box.inset(box.w * 0.08F), ink, 0.62F);
+    if (!card.symbol) return index(card.rank, box.inset(box.w * 0.08F), ink, 0.62F);
     if (card.rank.empty()) {
       const float side = box.w * 0.72F;
       return symbol(card.symbol, box.centred(side, side), ink, card.ring);
@@ -103,7 +103,7 @@ private:
   }
 
   void symbol(const Outlined& outline, const Box& box, const SDL_Color& ink, bool hollow) const {
-    if (outline == nullptr) return;
+    if (!outline) return;
     Path path = placed(*outline, box);
     if (hollow) path.push_back(placed(*outline, box.inset(box.w * kRing)).front());
     canvas_.shape(path, ink, look_.card);
