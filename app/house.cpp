@@ -327,10 +327,13 @@ void House::keep_log() {
     std::cerr << "hmat: " << *problem << std::endl;
     return answer("app.log_not_kept");
   }
-  std::cerr << "hmat: what was heard is in " << std::get<0>(written).string() << std::endl;
+  const auto& file = std::get<HeardFile>(written);
+  std::cerr << "hmat: what was heard is in " << file.path.string() << std::endl;
   answer("app.log_kept", {{"whose", speech::Text{listener_ == speech::kToPlayer ? "player"
                                                  : listener_ < 0                ? "all"
-                                                                                : "seat"}}});
+                                                                                : "seat"}},
+                          {"seat", speech::Number{std::max(listener_, 0) + 1}},
+                          {"n", speech::Number{file.number}}});
 }
 
 void House::rescue() {

@@ -227,7 +227,11 @@ std::string Narrator::read(const View& view, const Reading& reading) const {
   const Face face = at->items[static_cast<std::size_t>(reading.item)].face;
   if (reading.entered && face == kHiddenFace) return zone(view, *at); // nothing more to be felt
   std::string one = item(view, *at, reading.item);
-  if (reading.picked) one = catalogue_.say("table.picked", Args{{"item", text(one)}});
+  if (reading.picked) {
+    Args args{{"item", text(one)}};
+    add_piece(args, spoken(view), face);
+    one = catalogue_.say("table.picked", args);
+  }
   if (!reading.entered) return one;
   return catalogue_.say("table.reading",
                         Args{{"zone", text(zone(view, *at))}, {"item", text(one)}});

@@ -61,6 +61,8 @@ Spot spot_of(const Json& json) {
   return spot;
 }
 
+constexpr int kMostTimes = 9;
+
 Until until_of(const GameType& type, const Json& json) {
   if (json.contains("press")) {
     UntilPressed pressed;
@@ -71,6 +73,7 @@ Until until_of(const GameType& type, const Json& json) {
     }
     if (pressed.commands.empty()) throw Fault("\"press\" should name a command");
     if (json.contains("at")) pressed.at = spot_of(json["at"]);
+    if (json.contains("times")) pressed.times = number(json["times"], "times", 1, kMostTimes);
     return pressed;
   }
   if (json.contains("touch")) return UntilTouched{spot_of(json["touch"])};

@@ -54,8 +54,7 @@ void TableScreen::next_possible() {
   for (const Chance& chance : now.chances()) // what must be found by oneself is not read out
     if (chance.handle.role != Role::Call) open.push_back(&chance);
   if (open.empty())
-    return refuse(house_.narrator().unmoved(
-        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+    return refuse(why_not(now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
   const Chance& chance = *open[possible_ % open.size()];
   const auto number = static_cast<std::int64_t>(possible_ % open.size() + 1);
   ++possible_;

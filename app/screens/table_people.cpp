@@ -185,7 +185,26 @@ void TableScreen::lower_curtain(Seat next, const char* question, std::function<v
   curtain.back = curtain.leave = [this] { leave(2); };
   if (sitting_.table().over()) curtain.back = [this] { house_.pop(); };
   curtain.undo = [this] { undo_from_curtain(); };
+  curtain.told = [this, ask = curtain.question](Command command) {
+    return told_at_curtain(command, ask());
+  };
+  curtain.cue = "table.curtain";
   house_.push(curtain_screen(house_, std::move(curtain)));
+}
+
+/// What everybody may hear while the keyboard is nobody's; empty where `command` asks nothing of
+/// the kind.
+std::string TableScreen::told_at_curtain(Command command, const std::string& question) const {
+  const View all = common_view();
+  const speech::Narrator& narrator = house_.narrator();
+  switch (command) {
+  case Command::Turn:
+    return house_.say("table.where",
+                      {{"ask", speech::Text{narrator.ask(all)}}, {"item", speech::Text{question}}});
+  case Command::Scores: return narrator.scores(all);
+  case Command::Counts: return narrator.counts(all);
+  default: return {};
+  }
 }
 
 /// The keyboard is nobody's: nothing of the one who had it is left within reach.
@@ -199,6 +218,7 @@ void TableScreen::put_away() {
   felt_ = 0;
   possible_ = 0;
   offered_.reset();
+  listed_ = false;
   advisor_.forget(sitting_.table().journal().size());
   sitting_.hand_to(kNoSeat);
   house_.speak_to(speech::kToAll);
@@ -271,6 +291,10 @@ void TableScreen::ask_consent(Seat asker, Seat next) {
                      house_.ear().act();
                      say_to_all("curtain.declined", names);
                      if (sitting_.persons_turn()) pass_keyboard();
+                   },
+               .told =
+                   [this, names](Command command) {
+                     return told_at_curtain(command, house_.say("curtain.consent", names));
                    }}));
 }
 
