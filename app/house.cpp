@@ -64,7 +64,10 @@ std::string House::language_for(int listener) const {
 const speech::Narrator& House::narrator_to(int listener) {
   const std::string code = language_for(listener);
   auto& narrator = narrators_[code];
-  if (!narrator) narrator = std::make_unique<speech::Narrator>(words_in(code), settings_.verbosity);
+  if (!narrator) {
+    narrator = std::make_unique<speech::Narrator>(words_in(code), settings_.verbosity);
+    narrator->set_hand_named(!settings_.identify_first);
+  }
   return *narrator;
 }
 
@@ -89,8 +92,10 @@ void House::apply_settings() {
   ear_.set_voice(voice, std::move(of_seats));
   ear_.set_levels(static_cast<float>(settings_.speech_volume) * kPerCent,
                   static_cast<float>(settings_.cue_volume) * kPerCent, settings_.mono);
-  for (const auto& [code, narrator] : narrators_)
+  for (const auto& [code, narrator] : narrators_) {
     narrator->set_verbosity(settings_.verbosity);
+    narrator->set_hand_named(!settings_.identify_first);
+  }
   speak_to(listener_); // its language may have changed
 }
 

@@ -23,7 +23,8 @@
 ///     "press": [COMMAND, …]   one of these keys; with "at": SPOT, while the finger lies there;
 ///                             with "times": N, so often (1 to 9)
 ///     "touch": SPOT           the finger lies there
-///     "move": TEXT            the player has made this move
+///     "move": TEXT            the player has made this move, or with "or": [TEXT, …] one of those;
+///                             what the others do next must be possible after each of them
 ///     "undo": true            the player has taken the last move back
 ///     nothing of these        Enter
 ///
@@ -53,7 +54,9 @@ struct UntilTouched {
   Spot spot;
 };
 struct UntilMoved {
-  Move move;
+  Move move;                ///< which a lesson that is taken up again has made
+  std::vector<Move> also{}; ///< those that will do as well
+  bool by(const Move& made) const;
 };
 struct UntilUndone {};
 using Until = std::variant<UntilEnter, UntilPressed, UntilTouched, UntilMoved, UntilUndone>;

@@ -225,7 +225,7 @@ bool LessonScreen::done_as_asked() const {
   };
   if (const auto* until = std::get_if<UntilMoved>(&step().until))
     return journal.size() == expected_.size() + 1 && as_before(expected_.size()) &&
-           journal.back().seat == kPupil && journal.back().move == until->move;
+           journal.back().seat == kPupil && until->by(journal.back().move);
   if (std::holds_alternative<UntilUndone>(step().until))
     return journal.size() == last_of_pupil(expected_) && journal.size() < expected_.size() &&
            as_before(journal.size());

@@ -60,8 +60,7 @@ void TableScreen::next_possible() {
   ++possible_;
   point_at(chance);
   offered_ = chance;
-  if (!words_for_one())
-    return possible_by_touch(now, chance, static_cast<std::size_t>(number), open.size());
+  if (!words_for_one()) return possible_by_touch(now, chance);
   const speech::Text move{house_.narrator().chance(now, chance)};
   const auto all = static_cast<std::int64_t>(open.size());
   std::string text = move.text;

@@ -2,6 +2,7 @@
 // Several people at one keyboard: what all of them hear, what only one may, and the way the
 // keyboard goes from one to another.
 #include "app/screens/curtain_screen.hpp"
+#include "app/screens/felt.hpp"
 #include "app/screens/level_item.hpp"
 #include "app/screens/menu.hpp"
 #include "app/screens/review_screen.hpp"
@@ -238,15 +239,34 @@ void TableScreen::take_keyboard(Seat person) {
 
   const auto open = sitting_.table().heard(Viewer::spectator(), desk.told);
   const auto own = sitting_.table().heard(sitting_.viewer(), desk.told);
-  bool announced = first || !words_for_one();
+  bool announced = !words_for_one();
+  bool news = false; // something that was told for this person alone
+  bool gone = false; // something left the hand meanwhile, which all have heard
   for (std::size_t i = 0; i < own.size(); ++i) {
+    const Fact& fact = own[i].fact();
+    gone = gone || (fact.what == What::PieceMoved && fact.from.kind == ZoneKind::Hand &&
+                    fact.from.owner == person);
     if (begins_own_turn(own[i]) || !tells_more(own[i], open[i])) continue;
+    news = true;
     if (!std::exchange(announced, true))
-      house_.ear().narrate(house_.say("curtain.news"), {}, speech::Category::System);
+      house_.ear().narrate(
+          house_.say("curtain.news", {{"first", speech::Text{first ? "yes" : "no"}}}), {},
+          speech::Category::System);
     tell_private(own[i], open[i], now);
   }
+  if (news && gone) tell_hand(now);
   desk.told = sitting_.table().facts();
   last_event_ = house_.now();
+}
+
+/// What the person holds now: what came and what went was told at different times.
+void TableScreen::tell_hand(const View& now) {
+  const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
+  if (hand == nullptr || hand->items.empty() || !words_for_one()) return;
+  if (house_.settings().identify_first && felt(house_, now, {.zone = hand->ref, .item = 0}))
+    return; // they are to be felt, not named
+  house_.ear().narrate(house_.say("curtain.hand", {{"hand", house_.narrator().pieces(now, *hand)}}),
+                       {}, speech::Category::Mine);
 }
 
 // Taking back

@@ -101,6 +101,7 @@ private:
   std::string told_at_curtain(Command command, const std::string& question) const;
   void put_away();
   void take_keyboard(Seat person);
+  void tell_hand(const View& view);
   void undo_together(Seat asker);
   void undo_from_curtain();
   void ask_consent(Seat asker, Seat next);
@@ -116,8 +117,7 @@ private:
   // Without headphones: what is one person's own is told by sounds alone
   void show_by_touch(const View& view, const Reading& reading);
   void feel_by_touch(const View& view, const Reading& reading);
-  void possible_by_touch(const View& view, const Chance& chance, std::size_t number,
-                         std::size_t all);
+  void possible_by_touch(const View& view, const Chance& chance);
   void choice_by_touch(const View& view, const std::vector<Chance>& chances);
 
   House& house_;
