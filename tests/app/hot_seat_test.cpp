@@ -328,7 +328,8 @@ TEST(People, MoreThanSeatsAreRefused) {
 
 TEST(People, AreALineOfTheGamesMenuThatIsKept) {
   const Player player;
-  const std::string heard = player.press("Enter Home End Up*2 Tab Left Right Right Right Right").out;
+  const std::string heard =
+      player.press("Enter Home End Up*2 Tab Left Right Right Right Right").out;
   EXPECT_THAT(words_in_answer(heard, 4), StartsWith("People at this keyboard: one"));
   EXPECT_THAT(words_in_answer(heard, 5), StartsWith("How many of the players are people"));
   EXPECT_THAT(answer_to(heard, 6), HasSubstr("table.edge"));

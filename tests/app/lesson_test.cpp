@@ -434,7 +434,8 @@ TEST(LessonMenu, TheLessonLeavesTheTableThatWaitsAlone) {
   const Player player;
   player.press("Enter Enter Ctrl+Q Down Enter");
   const std::string table = contents(player.file("table.hmat"));
-  const std::string heard = player.press("Down Enter Home Down Enter Enter Ctrl+S Escape Down Enter").out;
+  const std::string heard =
+      player.press("Down Enter Home Down Enter Enter Ctrl+S Escape Down Enter").out;
   EXPECT_THAT(heard, HasSubstr("The lesson keeps by itself how far you are."));
   EXPECT_EQ(contents(player.file("table.hmat")), table);
 }
