@@ -241,10 +241,10 @@ void TableScreen::take_keyboard(Seat person) {
   const auto own = sitting_.table().heard(sitting_.viewer(), desk.told);
   bool announced = !words_for_one();
   bool news = false; // something that was told for this person alone
-  bool gone = false; // something left the hand meanwhile, which all have heard
+  bool gone = false; // something left the hand after that, which all have heard
   for (std::size_t i = 0; i < own.size(); ++i) {
     const Fact& fact = own[i].fact();
-    gone = gone || (fact.what == What::PieceMoved && fact.from.kind == ZoneKind::Hand &&
+    gone = gone || (news && fact.what == What::PieceMoved && fact.from.kind == ZoneKind::Hand &&
                     fact.from.owner == person);
     if (begins_own_turn(own[i]) || !tells_more(own[i], open[i])) continue;
     news = true;
