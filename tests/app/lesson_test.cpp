@@ -399,6 +399,146 @@ INSTANTIATE_TEST_SUITE_P(Games, Lessons,
                            return name + "_" + std::get<1>(tested.param);
                          });
 
+/// What a possible move is called.
+std::string move_name(Pupil& pupil, const View& view, const Chance& chance) {
+  return pupil.house().narrator().chance(view, chance);
+}
+
+/// A pupil who sits down at the step that says `step`.
+class AtStep : public Pupil {
+public:
+  AtStep(const char* game, const std::string& step, const std::string& language = "en")
+      : Pupil(*find_game(game), language), game_(game) {
+    while (lesson().steps.at(at_).say != step)
+      ++at_;
+    sit_down(at_);
+  }
+  std::size_t at() const { return at_; }
+  std::size_t reached() { return static_cast<std::size_t>(house().learned().lesson(game_).step); }
+  std::string say(const std::string& message) { return house().say(message); }
+
+private:
+  const char* game_;
+  std::size_t at_ = 0;
+};
+
+TEST(LessonTable, WhatAPossibleMovePickedDoesNotHinderTheCardUnderTheFinger) {
+  AtStep pupil("cardavia", "beat");
+  pupil.press(Command::Moves);
+  EXPECT_THAT(pupil.answer(), HasSubstr("Play a seven, "));
+  pupil.press(Command::GoHand);
+  pupil.press(Command::ItemLast);
+  pupil.press(Command::Do);
+  EXPECT_THAT(pupil.answer(), HasSubstr("You play a king."));
+  EXPECT_EQ(pupil.reached(), pupil.at() + 1);
+}
+
+TEST(LessonTable, GoingBackDropsWhatIsPickedAndThenAsksBeforeItLeaves) {
+  AtStep pupil("cardavia", "beat");
+  pupil.press(Command::Moves);
+  pupil.press(Command::Back);
+  EXPECT_THAT(pupil.answer(), HasSubstr("Nothing is picked any more."));
+  pupil.press(Command::Back);
+  EXPECT_THAT(pupil.answer(), HasSubstr("Leave the lesson? Next time you go on at this step. No"));
+  pupil.press(Command::Do); // no
+  EXPECT_FALSE(pupil.feeling()) << "at the table again";
+  EXPECT_EQ(pupil.reached(), pupil.at());
+  pupil.obey(pupil.at());
+  EXPECT_EQ(pupil.reached(), pupil.at() + 1);
+}
+
+TEST(LessonTable, RSaysTheWholeStepAgain) {
+  for (const char* language : {"en", "cs", "hr"}) {
+    AtStep pupil("dobar-herc", "scores", language);
+    pupil.note_sentence(pupil.at());
+    pupil.press(Command::Turn); // and the reminder
+    pupil.press(Command::Repeat);
+    EXPECT_THAT(utterances(pupil.answer(), language),
+                testing::ElementsAre(pupil.sentence(pupil.at())));
+    AtStep beginner("dobar-herc", "welcome", language);
+    EXPECT_THAT(beginner.answer(), HasSubstr(" R ")) << "it is said which key that is";
+  }
+}
+
+TEST(LessonTable, RemindsAtOnceAndThenNowAndThen) {
+  AtStep pupil("cardavia", "turn");
+  std::string reminded;
+  for (int i = 0; i < 7; ++i) {
+    pupil.press(i % 2 == 0 ? Command::Scores : Command::Counts);
+    reminded += pupil.answer().find("Now press T.") == std::string::npos ? '-' : 'x';
+  }
+  EXPECT_EQ(reminded, "x--x--x");
+}
+
+TEST(LessonTable, RemindsOfTheKeyWhereOneKeyIsTheMove) {
+  AtStep pupil("cardavia", "pass");
+  pupil.press(Command::Scores);
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Now press P.\n"));
+}
+
+TEST(LessonTable, AfterTheEndThereIsNoReviewToBeSentTo) {
+  AtStep pupil("cardavia", "scores");
+  for (const Command key : {Command::Do, Command::Moves, Command::Hint}) {
+    pupil.press(key);
+    EXPECT_THAT(pupil.answer(), HasSubstr("In the lesson there is no review: Escape leaves."));
+    EXPECT_THAT(pupil.answer(), Not(HasSubstr("opens the review")));
+  }
+}
+
+TEST(LessonTable, WhoeverComesBackHearsTheStepAndHowTheGameStands) {
+  AtStep pupil("parita", "lay");
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Step eleven of eighteen."));
+  EXPECT_THAT(pupil.answer(), Not(HasSubstr("Refused")));
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Lay a card: Enter on the ace of spades"));
+  AtStep later("parita", "moves");
+  EXPECT_THAT(later.answer(), HasSubstr("Parita. Step fourteen of eighteen. "));
+  EXPECT_THAT(later.answer(), HasSubstr("Points: you "));
+  EXPECT_THAT(later.answer(), Not(HasSubstr("Complete: ")));
+}
+
+TEST(LessonTable, WhoeverGoesOnHearsAWordAboutTheStepBefore) {
+  AtStep pupil("parita", "refused");
+  pupil.obey(pupil.at());
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Refused.\nsay narrated en +0.00: Lay a card: "));
+}
+
+TEST(LessonTable, FeelingACardGoesOnUntilEverythingWasSaid) {
+  AtStep pupil("cardavia", "feel");
+  pupil.press(Command::Feel);
+  EXPECT_EQ(pupil.reached(), pupil.at());
+  EXPECT_THAT(pupil.answer(), Not(HasSubstr("Now press")));
+  pupil.press(Command::Feel);
+  EXPECT_EQ(pupil.reached(), pupil.at() + 1);
+  for (const char* game : {"parita", "dobar-herc"}) {
+    AtStep other(game, "feel");
+    EXPECT_THAT(other.answer(), HasSubstr("first its sound, then its name. Press Tab."));
+  }
+}
+
+TEST(LessonTable, EveryPieceThatTheHintMayNameWillDo) {
+  Pupil pupil(*find_game("quarto"), "en");
+  const auto& steps = pupil.lesson().steps;
+  const auto give =
+      static_cast<std::size_t>(std::ranges::find(steps, "give", &LessonStep::say) - steps.begin());
+  const auto* asked = std::get_if<UntilMoved>(&steps.at(give).until);
+  ASSERT_NE(asked, nullptr);
+  const View now = pupil.view(give);
+  std::size_t taken = 0;
+  for (const Chance& chance : now.chances()) {
+    const bool is_short = move_name(pupil, now, chance).find("short") != std::string::npos;
+    EXPECT_EQ(asked->by(chance.move), is_short) << chance.text;
+    if (!is_short) continue;
+    pupil.sit_down(give);
+    pupil.make(chance.move, give);
+    EXPECT_THAT(pupil.answer(), HasSubstr("Place it on D-one")) << chance.text;
+    ++taken;
+  }
+  EXPECT_EQ(taken, 6U);
+  pupil.sit_down(give - 1);
+  pupil.press(Command::Hint);
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Give short, "));
+}
+
 // In the program
 
 TEST(LessonMenu, OffersToGoOnWhereThePlayerStopped) {
