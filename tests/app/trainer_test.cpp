@@ -9,6 +9,7 @@
 #include "tests/app/program_run.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -412,7 +413,7 @@ TEST(Quiz, TheOrderIsNotThatOfTheBookAndTheRightAnswerStandsAnywhere) {
 TEST(Quiz, ALaterSessionAsksInAnotherOrder) {
   const TempFolder home;
   const auto file = home.file("learned.json");
-  std::vector<std::string> orders[2];
+  std::array<std::vector<std::string>, 2> orders;
   for (auto& order : orders) {
     Student student(2, file);
     order = asked_by(student, 4).first;
