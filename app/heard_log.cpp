@@ -14,28 +14,27 @@ std::string name_for(int reader) {
 }
 
 /// A file that is not there yet.
-std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& name) {
-  std::filesystem::path file = folder / (name + ".txt");
+HeardFile free_file(const std::filesystem::path& folder, const std::string& name) {
+  HeardFile file{folder / (name + ".txt")};
   std::error_code error; // what cannot be looked at is found out by writing
-  for (int number = 2; std::filesystem::exists(file, error); ++number)
-    file = folder / fmt::format("{}-{}.txt", name, number);
+  while (std::filesystem::exists(file.path, error))
+    file.path = folder / fmt::format("{}-{}.txt", name, ++file.number);
   return file;
 }
 
 } // namespace
 
-std::variant<std::filesystem::path, std::string>
-write_heard(const std::filesystem::path& folder, int reader,
-            const std::vector<speech::Utterance>& heard) {
+std::variant<HeardFile, std::string> write_heard(const std::filesystem::path& folder, int reader,
+                                                 const std::vector<speech::Utterance>& heard) {
   std::string text;
   for (const speech::Utterance& one : heard)
     text += one.text + '\n';
-  const std::filesystem::path file = free_file(folder, name_for(reader));
-  const std::string problem = write_atomically(file, text);
+  HeardFile file = free_file(folder, name_for(reader));
+  const std::string problem = write_atomically(file.path, text);
   if (!problem.empty())
     return fmt::format("what was heard cannot be written to {} ({}); make room or allow writing "
                        "there",
-                       file.string(), problem);
+                       file.path.string(), problem);
   return file;
 }
 

@@ -64,7 +64,10 @@ std::string House::language_for(int listener) const {
 const speech::Narrator& House::narrator_to(int listener) {
   const std::string code = language_for(listener);
   auto& narrator = narrators_[code];
-  if (!narrator) narrator = std::make_unique<speech::Narrator>(words_in(code), settings_.verbosity);
+  if (!narrator) {
+    narrator = std::make_unique<speech::Narrator>(words_in(code), settings_.verbosity);
+    narrator->set_hand_named(!settings_.identify_first);
+  }
   return *narrator;
 }
 
@@ -89,8 +92,10 @@ void House::apply_settings() {
   ear_.set_voice(voice, std::move(of_seats));
   ear_.set_levels(static_cast<float>(settings_.speech_volume) * kPerCent,
                   static_cast<float>(settings_.cue_volume) * kPerCent, settings_.mono);
-  for (const auto& [code, narrator] : narrators_)
+  for (const auto& [code, narrator] : narrators_) {
     narrator->set_verbosity(settings_.verbosity);
+    narrator->set_hand_named(!settings_.identify_first);
+  }
   speak_to(listener_); // its language may have changed
 }
 
@@ -328,10 +333,13 @@ void House::keep_log() {
     std::cerr << "hmat: " << *problem << std::endl;
     return answer("app.log_not_kept");
   }
-  std::cerr << "hmat: what was heard is in " << std::get<0>(written).string() << std::endl;
+  const auto& file = std::get<HeardFile>(written);
+  std::cerr << "hmat: what was heard is in " << file.path.string() << std::endl;
   answer("app.log_kept", {{"whose", speech::Text{listener_ == speech::kToPlayer ? "player"
                                                  : listener_ < 0                ? "all"
-                                                                                : "seat"}}});
+                                                                                : "seat"}},
+                          {"seat", speech::Number{std::max(listener_, 0) + 1}},
+                          {"n", speech::Number{file.number}}});
 }
 
 void House::rescue() {

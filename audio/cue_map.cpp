@@ -33,15 +33,17 @@ std::string filled(std::string name, const GameInfo& game, const Fact& fact) {
   return name;
 }
 
-/// The sound that the end of a game makes for this listener.
-const char* ending(const Heard& heard) {
+/// The sound that the end of a game makes for these listeners: the viewer, and `people`.
+const char* ending(const Heard& heard, Sees people) {
   const Fact& fact = heard.fact();
-  if (fact.seat != kNoSeat) {
-    if (heard.is_me(fact.seat)) return "table.win";
-    return heard.viewer().as_seat() == kNoSeat ? "table.draw_game" : "table.lose";
-  }
   const Seat me = heard.viewer().as_seat();
-  return me != kNoSeat && fact.n[me] != 1 ? "table.lose" : "table.draw_game";
+  if (me != kNoSeat) people = static_cast<Sees>(people | seat_bit(me));
+  bool first = false; // is one of them, perhaps with a partner or beside others
+  for (Seat seat = 0; seat < heard.seats(); ++seat)
+    first = first || ((people & seat_bit(seat)) != 0 && fact.n[seat] == 1);
+  if (fact.seat == kNoSeat) // nobody wins alone
+    return first || people == kNobody ? "table.draw_game" : "table.lose";
+  return first || (people & seat_bit(fact.seat)) != 0 ? "table.win" : "table.lose";
 }
 
 } // namespace
@@ -90,7 +92,7 @@ std::string CueMap::piece_cue(const GameInfo& game, Face face) const {
   return name;
 }
 
-std::vector<Cue> CueMap::cues(const Heard& heard, const View& view) const {
+std::vector<Cue> CueMap::cues(const Heard& heard, const View& view, Sees people) const {
   const Fact& fact = heard.fact();
   const GameInfo& game = heard.game();
   std::vector<Cue> out;
@@ -114,7 +116,7 @@ std::vector<Cue> CueMap::cues(const Heard& heard, const View& view) const {
   };
   if (!add(std::string(game.id) + "." + heard.tag())) add(std::string("table.") + heard.tag());
   if (fact.what == What::TurnBegan && heard.is_me(fact.seat)) out.push_back({"table.your_turn"});
-  if (fact.what == What::Ended) out.push_back({ending(heard)});
+  if (fact.what == What::Ended) out.push_back({ending(heard, people)});
   return out;
 }
 

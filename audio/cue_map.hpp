@@ -27,8 +27,10 @@ public:
   /// Reads every .json of `folder`; a sentence for each that can't be used.
   std::vector<std::string> load(const std::filesystem::path& folder);
 
-  /// The cues of one event, in order. `view` is the same viewer's, after the event.
-  std::vector<Cue> cues(const Heard& heard, const View& view) const;
+  /// The cues of one event, in order. `view` is the same viewer's, after the event. `people`: the
+  /// seats for whom it is heard where several listen together and the viewer is none of them; the
+  /// end of a game sounds as it ends for the best of them.
+  std::vector<Cue> cues(const Heard& heard, const View& view, Sees people = kNobody) const;
   /// The sound of what lies under the finger; none for an empty place.
   std::vector<Cue> touch(const View& view, const Reading& reading) const;
   /// The pieces' own sounds: of `face`, where it is one, then of each face in `set`, a bit each.

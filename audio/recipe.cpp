@@ -222,6 +222,7 @@ private:
     guarded(name, [&] {
       Recipe made = recipe(composed(base, choices), family_);
       made.prefix = prefix;
+      made.order = composed_++;
       for (const json* choice : choices)
         made.parts.push_back(prefix + text(*choice, "name", "a choice"));
       book_.recipes[name] = std::move(made);
@@ -231,6 +232,7 @@ private:
   std::string file_;
   RecipeBook& book_;
   std::string family_;
+  std::size_t composed_ = 0; ///< cues so far
 };
 
 } // namespace

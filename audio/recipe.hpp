@@ -34,6 +34,7 @@ struct Recipe {
   /// heard alone. One that is a choice alone has itself as its only part.
   std::string prefix{};
   std::vector<std::string> parts{};
+  std::size_t order = 0; ///< among the composed cues of its file, as that lists them
 };
 
 /// Shortest and longest values a recipe may use; the pitch limits keep cues where small speakers

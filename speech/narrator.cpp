@@ -76,6 +76,14 @@ std::string Narrator::say(const GameWords& game, std::string_view kind, std::str
   return catalogue_.say(catalogue_.has(own) ? own : "table" + tail, args);
 }
 
+/// The same about what the listener holds, which is perhaps not to be named.
+std::string Narrator::say_of_hand(const GameWords& game, std::string_view kind,
+                                  std::string_view name, const Args& args) const {
+  const std::string felt = fmt::format("{}.{}.{}.felt", game.info.id, kind, name);
+  return !hand_named_ && catalogue_.has(felt) ? catalogue_.say(felt, args)
+                                              : say(game, kind, name, args);
+}
+
 Args Narrator::base() const { return {{"level", text(verbosity_name(verbosity_))}}; }
 
 /// A face may have a noun of its game's own ("noun.<game>.heart"), or share one with other games.
@@ -134,7 +142,9 @@ std::string Narrator::tell(const Heard& heard) const {
   add_place(args, game, "from_place", "place", fact.from.slot);
   add_place(args, game, "to_place", "place", fact.to.slot);
   add_place(args, game, "group", "group", fact.to.slot);
-  return say(game, "fact", heard.tag(), args);
+  const bool to_me = fact.to.kind == ZoneKind::Hand && heard.is_me(fact.to.owner);
+  return to_me ? say_of_hand(game, "fact", heard.tag(), args)
+               : say(game, "fact", heard.tag(), args);
 }
 
 std::string Narrator::piece(const View& view, Face face) const {
@@ -234,7 +244,11 @@ std::string Narrator::read(const View& view, const Reading& reading) const {
   const Face face = at->items[static_cast<std::size_t>(reading.item)].face;
   if (reading.entered && face == kHiddenFace) return zone(view, *at); // nothing more to be felt
   std::string one = item(view, *at, reading.item);
-  if (reading.picked) one = catalogue_.say("table.picked", Args{{"item", text(one)}});
+  if (reading.picked) {
+    Args args{{"item", text(one)}};
+    add_piece(args, spoken(view), face);
+    one = catalogue_.say("table.picked", args);
+  }
   if (!reading.entered) return one;
   return catalogue_.say("table.reading",
                         Args{{"zone", text(zone(view, *at))}, {"item", text(one)}});
@@ -256,7 +270,8 @@ std::string Narrator::ask(const View& view) const {
   const ZoneView* table = view.zone({ZoneKind::Table, kNoSeat, 0});
   args.set("table", table == nullptr ? Value(List{}) : pieces(view, *table));
   add_piece(args, spoken(view), face);
-  return say(spoken(view), "ask", view.phase(), args);
+  return view.my_turn() ? say_of_hand(spoken(view), "ask", view.phase(), args)
+                        : say(spoken(view), "ask", view.phase(), args);
 }
 
 void Narrator::add_chance(Args& args, const View& view, const Handle& handle) const {
@@ -294,7 +309,8 @@ std::string Narrator::sorted(const View& view, int order) const {
   const ZoneView* hand = view.zone({ZoneKind::Hand, view.viewer().as_seat(), 0});
   Args args = base();
   args.set("hand", hand == nullptr ? Value(List{}) : pieces(view, *hand));
-  return say(spoken(view), "sorted", view.info().orders[static_cast<std::size_t>(order)], args);
+  return say_of_hand(spoken(view), "sorted", view.info().orders[static_cast<std::size_t>(order)],
+                     args);
 }
 
 std::string Narrator::picked(const View& view, const std::vector<Pick>& picks) const {
@@ -331,7 +347,7 @@ std::string Narrator::refusal(const GameWords& game, const Refusal& refusal, Sea
   args.set("n1", Number{refusal.number});
   add_place(args, game, "group", "group", refusal.number);
   args.set("set", List{nouns_of(game, refusal.set), Joined::And});
-  return say(game, "refuse", refusal.key, args);
+  return say_of_hand(game, "refuse", refusal.key, args);
 }
 
 std::string Narrator::refusal(const View& view, const Refusal& refusal) const {

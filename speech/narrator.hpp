@@ -34,6 +34,10 @@ public:
 
   void set_verbosity(Verbosity verbosity) { verbosity_ = verbosity; }
   Verbosity verbosity() const { return verbosity_; }
+  /// Whether what lies in the listener's own hand is named. Where it is not, the message with
+  /// `.felt` behind its id comes first: for what comes to that hand, for the question that the
+  /// listener is asked, for a refusal, and for the hand in its order.
+  void set_hand_named(bool named) { hand_named_ = named; }
 
   /// Something that happened: `fact.<tag>`.
   std::string tell(const Heard& heard) const;
@@ -87,6 +91,8 @@ private:
                       const Viewer& listener) const;
   std::string say(const GameWords& game, std::string_view kind, std::string_view name,
                   const Args& args) const;
+  std::string say_of_hand(const GameWords& game, std::string_view kind, std::string_view name,
+                          const Args& args) const;
   Noun noun_of(const GameWords& game, Face face) const;
   std::vector<Value> nouns_of(const GameWords& game, std::uint64_t faces) const;
   void add_piece(Args& args, const GameWords& game, Face face) const;
@@ -99,6 +105,7 @@ private:
 
   const Catalogue& catalogue_;
   Verbosity verbosity_;
+  bool hand_named_ = true;
 };
 
 /// The noun of the player at `seat`, or of the banker, for message arguments.

@@ -61,6 +61,8 @@ Spot spot_of(const Json& json) {
   return spot;
 }
 
+constexpr int kMostTimes = 9;
+
 Until until_of(const GameType& type, const Json& json) {
   if (json.contains("press")) {
     UntilPressed pressed;
@@ -71,10 +73,17 @@ Until until_of(const GameType& type, const Json& json) {
     }
     if (pressed.commands.empty()) throw Fault("\"press\" should name a command");
     if (json.contains("at")) pressed.at = spot_of(json["at"]);
+    if (json.contains("times")) pressed.times = number(json["times"], "times", 1, kMostTimes);
     return pressed;
   }
   if (json.contains("touch")) return UntilTouched{spot_of(json["touch"])};
-  if (json.contains("move")) return UntilMoved{move_of(type, json["move"])};
+  if (json.contains("move")) {
+    UntilMoved moved{move_of(type, json["move"])};
+    if (json.contains("or"))
+      for (const Json& move : list(json["or"], "or"))
+        moved.also.push_back(move_of(type, move));
+    return moved;
+  }
   if (json.contains("undo")) return UntilUndone{};
   return UntilEnter{};
 }
@@ -107,17 +116,22 @@ Lesson lesson_of(const GameType& type, const std::string& file) {
 
 /// Plays what belongs to a step.
 void play_step(Table& table, const LessonStep& step) {
-  const auto play = [&](Seat seat, const Move& move) {
-    if (const Refusal refusal = table.play(seat, move))
+  const auto allow = [&](const Refusal& refusal, const Move& move) {
+    if (refusal)
       throw Fault(fmt::format("in the step \"{}\" the move \"{}\" is refused ({})", step.say,
                               table.truth().type().move_text(move), refusal.key));
   };
+  const auto play = [&](Seat seat, const Move& move) { allow(table.play(seat, move), move); };
   for (const Move& move : step.others) {
     if (table.turn() == kPupil)
       throw Fault(fmt::format("in the step \"{}\" nobody else is on turn", step.say));
     play(table.turn(), move);
   }
-  if (const auto* moved = std::get_if<UntilMoved>(&step.until)) play(kPupil, moved->move);
+  if (const auto* moved = std::get_if<UntilMoved>(&step.until)) {
+    for (const Move& move : moved->also)
+      allow(table.truth().check(move), move);
+    play(kPupil, moved->move);
+  }
   if (std::holds_alternative<UntilUndone>(step.until) && table.undo(kPupil, seat_bit(kPupil)))
     throw Fault(fmt::format("in the step \"{}\" nothing can be taken back", step.say));
 }
@@ -133,6 +147,10 @@ bool lies_on(const Spot& spot, const ZoneView& zone, int item, const GameInfo& g
   const Face face = zone.items[static_cast<std::size_t>(item)].face;
   return face < game.faces.size() &&
          std::ranges::find(spot.faces, game.faces[face]) != spot.faces.end();
+}
+
+bool UntilMoved::by(const Move& made) const {
+  return made == move || std::ranges::find(also, made) != also.end();
 }
 
 std::variant<Table, Complaint> table_before(const Lesson& lesson, std::size_t step) {

@@ -16,11 +16,15 @@
 ///
 /// STATE is the protocol's `state`; the player has seat 0. A STEP `say`s a message,
 /// `lesson.<game>.<say>` or `lesson.common.<say>`, after the moves of the `others` (as text, each
-/// for the seat on turn), and lasts until the player has done what it asks for:
+/// for the seat on turn). Before it comes `lesson.<game>.<say>.comment`, where there is one: a word
+/// about what was done in the step before, which nobody hears who begins here. It lasts until the
+/// player has done what it asks for:
 ///
-///     "press": [COMMAND, …]   one of these keys; with "at": SPOT, while the finger lies there
+///     "press": [COMMAND, …]   one of these keys; with "at": SPOT, while the finger lies there;
+///                             with "times": N, so often (1 to 9)
 ///     "touch": SPOT           the finger lies there
-///     "move": TEXT            the player has made this move
+///     "move": TEXT            the player has made this move, or with "or": [TEXT, …] one of those;
+///                             what the others do next must be possible after each of them
 ///     "undo": true            the player has taken the last move back
 ///     nothing of these        Enter
 ///
@@ -44,12 +48,15 @@ struct UntilEnter {};
 struct UntilPressed {
   std::vector<Command> commands;
   std::optional<Spot> at{};
+  int times = 1; ///< how often, from 1
 };
 struct UntilTouched {
   Spot spot;
 };
 struct UntilMoved {
-  Move move;
+  Move move;                ///< which a lesson that is taken up again has made
+  std::vector<Move> also{}; ///< those that will do as well
+  bool by(const Move& made) const;
 };
 struct UntilUndone {};
 using Until = std::variant<UntilEnter, UntilPressed, UntilTouched, UntilMoved, UntilUndone>;

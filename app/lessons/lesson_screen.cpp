@@ -2,6 +2,7 @@
 #include "app/lessons/lesson_screen.hpp"
 
 #include "app/keys/key_words.hpp"
+#include "app/screens/menu.hpp"
 #include "app/screens/start.hpp"
 
 #include <algorithm>
@@ -24,6 +25,8 @@ constexpr bool goes(Command command) {
 }
 /// So many of them in a row lead nowhere: more than it takes to go along a full hand.
 constexpr int kLost = 14;
+/// Whoever goes astray is reminded at once, and then at every so many-th time only.
+constexpr int kPatience = 3;
 
 bool is_aside(Command command) { return std::ranges::find(kAside, command) != kAside.end(); }
 
@@ -42,8 +45,11 @@ std::size_t last_of_pupil(const std::vector<Table::Entry>& journal) {
 
 LessonScreen::LessonScreen(House& house, Lesson lesson, std::size_t step, Table table)
     : house_(house), lesson_(std::move(lesson)), table_(house, Sitting(std::move(table), {})),
-      at_(step) {
-  table_.be_guided(*this);
+      begun_at_(step), at_(step) {
+  const speech::Number reached{static_cast<std::int64_t>(step) + 1};
+  const speech::Number all{static_cast<std::int64_t>(lesson_.steps.size())};
+  table_.be_guided(*this, step == 0 ? std::string()
+                                    : house_.say("lesson.resumed", {{"n", reached}, {"all", all}}));
   expected_ = table_.table().journal();
 }
 
@@ -61,9 +67,10 @@ void LessonScreen::begin(std::size_t step) {
   at_ = step;
   moved_ = 0;
   said_ = false;
-  pressed_ = false;
+  pressed_ = 0;
   unjudged_ = false;
   wandered_ = 0;
+  strayed_ = 0;
   last_event_ = house_.now();
   const char* game = lesson_.type->info().id;
   const bool done = house_.learned().lesson(game).done;
@@ -80,6 +87,9 @@ void LessonScreen::go_on() {
     return;
   }
   said_ = true;
+  const std::string comment = message(step().say + ".comment");
+  if (at_ != begun_at_ && house_.words().has(comment))
+    house_.ear().narrate(say(comment), {}, speech::Category::Table);
   house_.ear().narrate(say(message(step().say)), {}, speech::Category::Table);
 }
 
@@ -121,6 +131,10 @@ std::string LessonScreen::nudge_text() const {
     const View view = table_.shown();
     const auto& chances = view.chances();
     const auto found = std::ranges::find(chances, until->move, &Chance::move);
+    if (found != chances.end() && found->handle.role != Role::Act)
+      return house_.say(
+          "lesson.nudge.press",
+          {{"key", key(found->handle.role == Role::Pass ? Command::Pass : Command::Call)}});
     if (found != chances.end())
       return house_.say("lesson.nudge.move",
                         {{"move", speech::Text{house_.narrator().chance(view, *found)}}});
@@ -142,8 +156,12 @@ bool LessonScreen::pressed(Command command) const {
 }
 
 bool LessonScreen::command(Command command) {
-  if (command == Command::Leave || (command == Command::Back && table_.back_would_leave())) {
+  if (command == Command::Leave) {
     house_.pop();
+    return true;
+  }
+  if (command == Command::Back && table_.back_would_leave()) {
+    leave();
     return true;
   }
   if (command == Command::Save) {
@@ -151,6 +169,10 @@ bool LessonScreen::command(Command command) {
     return true;
   }
   const bool listens = said_ && !others_move();
+  if (listens && command == Command::Repeat) { // what is to be done, whatever was said since
+    house_.ear().answer(say(message(step().say)), {}, speech::Category::Table);
+    return true;
+  }
   if (listens && command == Command::Do && std::holds_alternative<UntilEnter>(step().until)) {
     house_.ear().act();
     if (at_ + 1 == lesson_.steps.size()) {
@@ -162,7 +184,7 @@ bool LessonScreen::command(Command command) {
     return true;
   }
   if (listens) {
-    pressed_ = pressed_ || pressed(command);
+    if (pressed(command)) ++pressed_;
     nudges_ = strays(command);
     composes_ = command == Command::Do || command == Command::Select || command == Command::Back;
     unjudged_ = true;
@@ -170,9 +192,20 @@ bool LessonScreen::command(Command command) {
   return table_.command(command);
 }
 
+/// Back, with nothing to go back from: as at every table, which may have been meant by mistake.
+void LessonScreen::leave() {
+  if (table_.table().over() || at_ + 1 == lesson_.steps.size()) return house_.pop();
+  house_.push(confirm(house_, house_.say("lesson.leave"), [this] { house_.pop(2); }));
+}
+
+bool LessonScreen::pressed_enough() const {
+  const auto* until = std::get_if<UntilPressed>(&step().until);
+  return until != nullptr && pressed_ >= until->times;
+}
+
 /// Whether a key that does not end the step has nothing to do with it, either.
 bool LessonScreen::strays(Command command) {
-  if (is_aside(command)) return false;
+  if (is_aside(command) || pressed(command)) return false; // perhaps it is wanted once more
   const auto* pressed = std::get_if<UntilPressed>(&step().until);
   const bool seeks = std::holds_alternative<UntilTouched>(step().until) ||
                      std::holds_alternative<UntilMoved>(step().until) ||
@@ -192,7 +225,7 @@ bool LessonScreen::done_as_asked() const {
   };
   if (const auto* until = std::get_if<UntilMoved>(&step().until))
     return journal.size() == expected_.size() + 1 && as_before(expected_.size()) &&
-           journal.back().seat == kPupil && journal.back().move == until->move;
+           journal.back().seat == kPupil && until->by(journal.back().move);
   if (std::holds_alternative<UntilUndone>(step().until))
     return journal.size() == last_of_pupil(expected_) && journal.size() < expected_.size() &&
            as_before(journal.size());
@@ -202,7 +235,7 @@ bool LessonScreen::done_as_asked() const {
 /// Whether the step is done.
 bool LessonScreen::met() const {
   if (!done_as_asked()) return false;
-  if (std::holds_alternative<UntilPressed>(step().until)) return pressed_;
+  if (std::holds_alternative<UntilPressed>(step().until)) return pressed_enough();
   if (const auto* until = std::get_if<UntilTouched>(&step().until)) {
     const View view = table_.shown();
     const Reading reading = table_.touched();
@@ -222,7 +255,7 @@ void LessonScreen::judge() {
   }
   if (journal.size() != expected_.size() ||
       !std::equal(journal.begin(), journal.end(), expected_.begin(), same_move)) {
-    pressed_ = false;
+    pressed_ = 0;
     table_.put_back(expected_);
     house_.ear().narrate(house_.say("lesson.taken_back"), {{"table.back"}},
                          speech::Category::System);
@@ -231,7 +264,7 @@ void LessonScreen::judge() {
   // In the middle of a move of several steps the table has said what comes next.
   const bool begun =
       composes_ && std::holds_alternative<UntilMoved>(step().until) && !table_.back_would_leave();
-  if (nudges_ && !begun) nudge();
+  if (nudges_ && !begun && strayed_++ % kPatience == 0) nudge();
 }
 
 std::optional<Moment> LessonScreen::due() const {

@@ -32,6 +32,8 @@ private:
   void go_on();
   void judge();
   bool pressed(Command command) const;
+  bool pressed_enough() const;
+  void leave();
   bool strays(Command command);
   bool met() const;
   bool done_as_asked() const;
@@ -44,14 +46,16 @@ private:
   House& house_;
   Lesson lesson_;
   TableScreen table_;
+  std::size_t begun_at_ = 0; ///< the step with which this visit began
   std::size_t at_ = 0;
   std::size_t moved_ = 0; ///< how many of the others' moves of this step were made
   bool said_ = false;     ///< the step's sentence
-  bool pressed_ = false;  ///< a key that the step waits for
+  int pressed_ = 0;       ///< how often a key that the step waits for was pressed
   bool unjudged_ = false; ///< a key was pressed and answered
   bool nudges_ = false;   ///< that key asks for a nudge, if it was not the right one
   bool composes_ = false; ///< it belongs to making a move
   int wandered_ = 0;      ///< keys in a row that went over the table
+  int strayed_ = 0;       ///< how often a key in this step had nothing to do with it
   bool opened_before_ = false;
   Moment last_event_ = 0;              ///< when something happened last: the pace counts from there
   std::vector<Table::Entry> expected_; ///< the game as the lesson has it

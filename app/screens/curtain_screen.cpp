@@ -25,6 +25,7 @@ bool is_common(Command command) {
   case Command::KeyHelp:
   case Command::Options:
   case Command::Banker:
+  case Command::Log:
   case Command::Rescue: return true;
   default: return false;
   }
@@ -37,7 +38,7 @@ public:
   /// What happened before is still being told when it comes down.
   void opened() override {
     if (std::exchange(asked_, true)) return where();
-    house_.ear().narrate(curtain_.question(), {{"table.attention"}}, speech::Category::System);
+    house_.ear().narrate(curtain_.question(), {{curtain_.cue}}, speech::Category::System);
   }
 
   bool command(Command command) override {
@@ -50,6 +51,9 @@ public:
       curtain_.leave();
     else if (command == Command::Undo && curtain_.undo)
       curtain_.undo();
+    else if (const std::string told = curtain_.told ? curtain_.told(command) : std::string();
+             !told.empty())
+      house_.ear().answer(told);
     else
       where();
     return true;

@@ -77,12 +77,12 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   items.push_back({.text = [&house] { return house.say("menu.start"); },
                    .choose = [&house, setup] { begin(house, *setup); },
                    .help = [&house] { return house.say("menu.start.help"); }});
+  items.push_back(lesson_item(house, game));
   items.push_back(level_item(house, setup));
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     items.push_back(option_item(house, setup, i));
   items.push_back(people_item(house, setup));
   if (!game.info().options.empty()) items.push_back(standard_item(house, setup));
-  items.push_back(lesson_item(house, game));
   items.push_back({.text = [&house] { return house.say("menu.rules"); },
                    .choose = [&house, &game] { house.push(rules_of(house, game.info())); },
                    .help = [&house] { return house.say("menu.rules.help"); }});

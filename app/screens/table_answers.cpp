@@ -55,15 +55,13 @@ void TableScreen::next_possible() {
   for (const Chance& chance : now.chances()) // what must be found by oneself is not read out
     if (chance.handle.role != Role::Call) open.push_back(&chance);
   if (open.empty())
-    return refuse(house_.narrator().unmoved(
-        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+    return refuse(why_not(now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
   const Chance& chance = *open[possible_ % open.size()];
   const auto number = static_cast<std::int64_t>(possible_ % open.size() + 1);
   ++possible_;
   point_at(chance);
   offered_ = chance;
-  if (!words_for_one())
-    return possible_by_touch(now, chance, static_cast<std::size_t>(number), open.size());
+  if (!words_for_one()) return possible_by_touch(now, chance);
   const speech::Text move{house_.narrator().chance(now, chance)};
   const auto all = static_cast<std::int64_t>(open.size());
   std::string text = move.text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several people without headphones: what is one person's own is told by its sounds alone, and only
 // what all may know is said, to all.
+#include "app/screens/felt.hpp"
 #include "app/screens/menu.hpp"
 #include "app/screens/table_screen.hpp"
 
@@ -37,7 +38,10 @@ void TableScreen::show_by_touch(const View& now, const Reading& reading) {
 
 void TableScreen::feel_by_touch(const View& now, const Reading& reading) {
   const View all = common_view();
-  if (is_own_secret(now, all, reading)) return show_by_touch(now, reading);
+  if (is_own_secret(now, all, reading)) {
+    const auto piece = felt(house_, now, reading);
+    return piece ? house_.ear().perform(piece->whole) : show_by_touch(now, reading);
+  }
   const ZoneView* const zone = all.zone(reading.zone);
   const auto lines = house_.narrator_to(speech::kToAll).details(all, *zone, reading.item);
   const auto at = static_cast<std::size_t>(felt_) % lines.size();
@@ -46,12 +50,9 @@ void TableScreen::feel_by_touch(const View& now, const Reading& reading) {
   if (at == 0) house_.ear().sound(house_.cue_map().touch(now, reading));
 }
 
-void TableScreen::possible_by_touch(const View& now, const Chance& chance, std::size_t number,
-                                    std::size_t all) {
-  answer_all(house_.narrator_to(speech::kToAll)
-                 .catalogue()
-                 .say("touch.possible", {{"n", speech::Number{static_cast<std::int64_t>(number)}},
-                                         {"all", speech::Number{static_cast<std::int64_t>(all)}}}));
+/// How many moves are possible would tell something about the hand.
+void TableScreen::possible_by_touch(const View& now, const Chance& chance) {
+  answer_all(house_.narrator_to(speech::kToAll).catalogue().say("touch.possible"));
   house_.ear().sound(house_.cue_map().pieces(now.info(), chance.handle.face, chance.handle.set));
 }
 
@@ -66,13 +67,8 @@ void TableScreen::choice_by_touch(const View& now, const std::vector<Chance>& ch
                attempt(chance);
              },
          .cues = house_.cue_map().pieces(now.info(), chance.handle.face, chance.handle.set)});
-  const auto count = static_cast<std::int64_t>(chances.size());
   house_.push(std::make_unique<Menu>(
-      house_,
-      [this, count] {
-        return house_.say("table.choose_move", {{"n", speech::Number{count}}});
-      },
-      std::move(items)));
+      house_, [this] { return house_.say("touch.choose"); }, std::move(items)));
 }
 
 } // namespace hmat::app

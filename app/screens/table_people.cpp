@@ -2,6 +2,7 @@
 // Several people at one keyboard: what all of them hear, what only one may, and the way the
 // keyboard goes from one to another.
 #include "app/screens/curtain_screen.hpp"
+#include "app/screens/felt.hpp"
 #include "app/screens/level_item.hpp"
 #include "app/screens/menu.hpp"
 #include "app/screens/review_screen.hpp"
@@ -187,7 +188,26 @@ void TableScreen::lower_curtain(Seat next, const char* question, std::function<v
       house_.pop();
     };
   curtain.undo = [this] { undo_from_curtain(); };
+  curtain.told = [this, ask = curtain.question](Command command) {
+    return told_at_curtain(command, ask());
+  };
+  curtain.cue = "table.curtain";
   house_.push(curtain_screen(house_, std::move(curtain)));
+}
+
+/// What everybody may hear while the keyboard is nobody's; empty where `command` asks nothing of
+/// the kind.
+std::string TableScreen::told_at_curtain(Command command, const std::string& question) const {
+  const View all = common_view();
+  const speech::Narrator& narrator = house_.narrator();
+  switch (command) {
+  case Command::Turn:
+    return house_.say("table.where",
+                      {{"ask", speech::Text{narrator.ask(all)}}, {"item", speech::Text{question}}});
+  case Command::Scores: return narrator.scores(all);
+  case Command::Counts: return narrator.counts(all);
+  default: return {};
+  }
 }
 
 /// The keyboard is nobody's: nothing of the one who had it is left within reach.
@@ -201,6 +221,7 @@ void TableScreen::put_away() {
   felt_ = 0;
   possible_ = 0;
   offered_.reset();
+  listed_ = false;
   advisor_.forget(sitting_.table().journal().size());
   sitting_.hand_to(kNoSeat);
   house_.speak_to(speech::kToAll);
@@ -220,15 +241,34 @@ void TableScreen::take_keyboard(Seat person) {
 
   const auto open = sitting_.table().heard(Viewer::spectator(), desk.told);
   const auto own = sitting_.table().heard(sitting_.viewer(), desk.told);
-  bool announced = first || !words_for_one();
+  bool announced = !words_for_one();
+  bool news = false; // something that was told for this person alone
+  bool gone = false; // something left the hand after that, which all have heard
   for (std::size_t i = 0; i < own.size(); ++i) {
+    const Fact& fact = own[i].fact();
+    gone = gone || (news && fact.what == What::PieceMoved && fact.from.kind == ZoneKind::Hand &&
+                    fact.from.owner == person);
     if (begins_own_turn(own[i]) || !tells_more(own[i], open[i])) continue;
+    news = true;
     if (!std::exchange(announced, true))
-      house_.ear().narrate(house_.say("curtain.news"), {}, speech::Category::System);
+      house_.ear().narrate(
+          house_.say("curtain.news", {{"first", speech::Text{first ? "yes" : "no"}}}), {},
+          speech::Category::System);
     tell_private(own[i], open[i], now);
   }
+  if (news && gone) tell_hand(now);
   desk.told = sitting_.table().facts();
   last_event_ = house_.now();
+}
+
+/// What the person holds now: what came and what went was told at different times.
+void TableScreen::tell_hand(const View& now) {
+  const ZoneView* hand = now.zone({ZoneKind::Hand, sitting_.human(), 0});
+  if (hand == nullptr || hand->items.empty() || !words_for_one()) return;
+  if (house_.settings().identify_first && felt(house_, now, {.zone = hand->ref, .item = 0}))
+    return; // they are to be felt, not named
+  house_.ear().narrate(house_.say("curtain.hand", {{"hand", house_.narrator().pieces(now, *hand)}}),
+                       {}, speech::Category::Mine);
 }
 
 // Taking back
@@ -274,6 +314,10 @@ void TableScreen::ask_consent(Seat asker, Seat next) {
                      house_.ear().act();
                      say_to_all("curtain.declined", names);
                      if (sitting_.persons_turn()) pass_keyboard();
+                   },
+               .told =
+                   [this, names](Command command) {
+                     return told_at_curtain(command, house_.say("curtain.consent", names));
                    }}));
 }
 

@@ -121,9 +121,14 @@ void TableScreen::tell(const Heard& heard, const View& now) {
                             : around_the_clock(fact.seat, listener == kNoSeat ? Seat{0} : listener,
                                                now.seats(), now.info().counter_clockwise)
                                   .across;
+  // What is told to all is heard by all who share the keyboard.
+  const Sees together =
+      sitting_.shared() ? static_cast<Sees>((1U << static_cast<unsigned>(sitting_.people())) - 1)
+                        : kNobody;
   const View lies = sitting_.table().view(heard.viewer()); // the banker counts in that order
-  house_.ear().narrate(house_.narrator().tell(heard, lies), house_.cue_map().cues(heard, now),
-                       category_of(heard), pan, seated ? fact.seat : -1);
+  house_.ear().narrate(house_.narrator().tell(heard, lies),
+                       house_.cue_map().cues(heard, now, together), category_of(heard), pan,
+                       seated ? fact.seat : -1);
 }
 
 /// What happened before the table was left can be read again.
@@ -164,8 +169,31 @@ void TableScreen::refuse(const View& now, const Refusal& refusal) {
   refuse(words_for_one() ? house_.narrator().refusal(now, refusal) : house_.say("touch.refused"));
 }
 
+/// What reading a possible move has picked is no choice of the player's: it is put back as soon as
+/// the finger goes to something else, so that Enter is about what lies under it.
+void TableScreen::let_go_of_listed(const View& now, Touch touch) {
+  if (touch.intent == Intent::Select) listed_ = false; // now it is the player's own choice
+  const bool acts =
+      touch.intent == Intent::Do || touch.intent == Intent::Pass || touch.intent == Intent::Call;
+  if (!listed_ || acts || finger_.stepping()) return;
+  Finger ahead = finger_;
+  const Outcome outcome = ahead.act(now, touch);
+  const auto* reading = std::get_if<Reading>(&outcome);
+  if (reading == nullptr || reading->edge) return; // it stays where it is
+  finger_.let_go();
+  listed_ = false;
+}
+
+/// Why a key did nothing. Whoever is led through a game has no review to be sent to.
+std::string TableScreen::why_not(const View& now, const Unmoved& unmoved) const {
+  if (guide_ != nullptr && unmoved.key == std::string_view("game_over"))
+    return house_.say("lesson.over");
+  return house_.narrator().unmoved(now, unmoved);
+}
+
 void TableScreen::touch(Touch touch) {
   const View now = view();
+  let_go_of_listed(now, touch);
   const Outcome outcome = finger_.act(now, touch);
   if (const auto* reading = std::get_if<Reading>(&outcome)) return show(now, *reading);
   if (const auto* play = std::get_if<Play>(&outcome)) return attempt(play->chance);
@@ -173,7 +201,7 @@ void TableScreen::touch(Touch touch) {
   if (const auto* next = std::get_if<Halfway>(&outcome)) return step(now, *next);
   if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refuse(now, *refusal);
   const Unmoved& unmoved = std::get<Unmoved>(outcome);
-  const std::string why = house_.narrator().unmoved(now, unmoved);
+  const std::string why = why_not(now, unmoved);
   // What would do something is said at once: nobody should have to ask for it.
   refuse(words_for_one() && unmoved.key == std::string_view("nothing_to_do_here")
              ? house_.say("table.not_here", {{"why", speech::Text{why}},

@@ -31,7 +31,11 @@ public:
   // For one who leads the player through a game, see app/lessons.
   /// From now on the moves of the others come from outside, and nothing is done by itself. `guide`
   /// is the screen that stands for this one: it gets the keys that end something above the table.
-  void be_guided(Screen& guide) { guide_ = &guide; }
+  /// `greeting` is said when the table opens.
+  void be_guided(Screen& guide, std::string greeting) {
+    guide_ = &guide;
+    greeting_ = std::move(greeting);
+  }
   const Table& table() const { return sitting_.table(); }
   View shown() const { return view(); }
   Reading touched() const; ///< where the finger lies
@@ -60,6 +64,8 @@ private:
   void tell(const Heard& heard, const View& view);
   void recall();
   void touch(Touch touch);
+  void let_go_of_listed(const View& view, Touch touch);
+  std::string why_not(const View& view, const Unmoved& unmoved) const;
   void show(const View& view, const Reading& reading);
   void attempt(const Chance& chance);
   void play(const Move& move);
@@ -95,8 +101,10 @@ private:
   void recall_for_people();
   void pass_keyboard();
   void lower_curtain(Seat next, const char* question, std::function<void()> then);
+  std::string told_at_curtain(Command command, const std::string& question) const;
   void put_away();
   void take_keyboard(Seat person);
+  void tell_hand(const View& view);
   void undo_together(Seat asker);
   void undo_from_curtain();
   void ask_consent(Seat asker, Seat next);
@@ -114,8 +122,7 @@ private:
   // Without headphones: what is one person's own is told by sounds alone
   void show_by_touch(const View& view, const Reading& reading);
   void feel_by_touch(const View& view, const Reading& reading);
-  void possible_by_touch(const View& view, const Chance& chance, std::size_t number,
-                         std::size_t all);
+  void possible_by_touch(const View& view, const Chance& chance);
   void choice_by_touch(const View& view, const std::vector<Chance>& chances);
 
   House& house_;
@@ -127,10 +134,12 @@ private:
   std::optional<Chance> offered_; ///< the move that was just read or advised: Enter makes it
   int felt_ = 0;                  ///< which detail of the item was read last
   int order_ = 0;                 ///< in which of the game's orders the hand lies
+  bool listed_ = false;           ///< what is picked was picked with that move, not by the player
   Screen* guide_ = nullptr;       ///< see be_guided()
-  bool warned_ = false;           ///< that the table can't be kept
-  bool left_before_ = false;      ///< the player has just come back to a table that was left
-  std::optional<Thought> move_;   ///< of the computer player on turn
+  std::string greeting_;
+  bool warned_ = false;                  ///< that the table can't be kept
+  bool left_before_ = false;             ///< the player has just come back to a table that was left
+  std::optional<Thought> move_;          ///< of the computer player on turn
   std::shared_ptr<const Review> review_; ///< of a game that is over, where the player moved
   std::array<Desk, kMaxSeats> desks_;    ///< of several people
   std::array<std::shared_ptr<const Review>, kMaxSeats> reviews_; ///< each person's own

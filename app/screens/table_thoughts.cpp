@@ -17,9 +17,10 @@ constexpr std::chrono::milliseconds kLongestReview = 30s;
 
 /// Who else sits at the table, and how well they play.
 std::string TableScreen::company() const {
+  if (guide_ != nullptr) return greeting_;
   if (sitting_.shared()) return people();
   const auto level = spoken_level(house_, sitting_.level());
-  if (!level || guide_ != nullptr) return {};
+  if (!level) return {};
   const Match& match = sitting_.table().truth();
   const Seat me = sitting_.human();
   std::int64_t partners = -1; // the player is on the player's own side, too
@@ -106,8 +107,7 @@ bool TableScreen::passes_for_player() const {
 void TableScreen::hint(const std::vector<Chance>& among) {
   const View now = view();
   if (!now.my_turn())
-    return refuse(house_.narrator().unmoved(
-        now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
+    return refuse(why_not(now, Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"}));
   if (now.halt().stands()) return refuse(house_.narrator().ask(now));
   if (!words_for_one())
     return answer_all(house_.narrator_to(speech::kToAll).catalogue().say("touch.no_hint"));
@@ -119,10 +119,12 @@ void TableScreen::hint(const std::vector<Chance>& among) {
 /// begins or goes on.
 void TableScreen::point_at(const Chance& chance) {
   const View now = view();
-  if (chance.handle.items != 0 && !finger_.stepping())
+  if (chance.handle.items != 0 && !finger_.stepping()) {
     finger_.select(now, chance);
-  else
+    listed_ = true;
+  } else {
     finger_.lay_on(now, chance);
+  }
 }
 
 } // namespace hmat::app

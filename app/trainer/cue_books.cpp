@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 
 namespace hmat::app {
@@ -29,13 +30,117 @@ std::map<std::string, Piece> pieces_of(const audio::CueMap& map,
 
 std::string family_of(const std::string& cue) { return cue.substr(0, cue.find('.')); }
 
-/// Where a sound stands in its book.
-std::tuple<int, Face, std::string> place_of(const TrainedCue& cue) {
-  const int kind = cue.face != kNoFace            ? 3
-                   : cue.recipe->parts.empty()    ? 0
-                   : cue.recipe->parts.size() < 2 ? 1
-                                                  : 2;
-  return {kind, cue.face, cue.name};
+/// In a book: what happens, properties, what outlines are made of, pieces.
+enum class Part : std::uint8_t { Happening, Property, Outline, Piece };
+
+bool is_outline(const TrainedCue& cue) { return cue.recipe->family == audio::kOutlineFamily; }
+
+Part part_of(const TrainedCue& cue) {
+  if (cue.face != kNoFace) return Part::Piece;
+  if (is_outline(cue)) return Part::Outline;
+  return is_property(cue) ? Part::Property : Part::Happening;
+}
+
+/// Where a sound stands in its book: as the game has its pieces, and their recipes the properties.
+auto place_of(const TrainedCue& cue) {
+  return std::tuple(part_of(cue), cue.face, cue.recipe->prefix, cue.recipe->order, cue.name);
+}
+
+/// "straight" for a straight of any length: what it is a kind of.
+std::string kind_of(const audio::Recipe& recipe) {
+  std::string kind = recipe.parts.front();
+  while (!kind.empty() && kind.back() >= '0' && kind.back() <= '9')
+    kind.pop_back();
+  return kind;
+}
+
+using Pieces = std::map<std::string, Piece>;
+
+/// The rules after which pieces are made, by their prefixes.
+std::set<std::string> rules_of_pieces(const audio::Bank& bank, const Pieces& pieces) {
+  std::set<std::string> rules;
+  for (const auto& [name, piece] : pieces)
+    if (const audio::Recipe* recipe = bank.recipe(name)) rules.insert(recipe->prefix);
+  // One that begins like the rule of a piece makes the same piece in another guise.
+  for (const std::string& name : bank.names())
+    for (const std::string& rule : std::set(rules))
+      if (const std::string& prefix = bank.recipe(name)->prefix;
+          !rule.empty() && prefix.starts_with(rule))
+        rules.insert(prefix);
+  return rules;
+}
+
+/// What can be learnt of one family of sounds.
+class Family {
+public:
+  Family(const audio::Bank& bank, const Pieces& pieces)
+      : bank_(bank), pieces_(pieces), rules_(rules_of_pieces(bank, pieces)) {}
+
+  /// Of the sounds `names` those that are learnt: with one for each kind, the middle one.
+  std::vector<TrainedCue> learnt(const std::vector<std::string>& names) const {
+    std::vector<TrainedCue> cues;
+    std::map<std::string, std::vector<std::string>> kinds;
+    for (const std::string& name : names) {
+      const audio::Recipe& recipe = *bank_.recipe(name);
+      const auto piece = pieces_.find(name);
+      const bool combined = recipe.parts.size() > 1;
+      const bool of_pieces = rules_.contains(recipe.prefix);
+      if (piece != pieces_.end() && (!combined || own_pieces(name)))
+        cues.push_back({name, piece->second.game, piece->second.face, &recipe});
+      else if (recipe.parts.empty() || (of_pieces && !combined))
+        cues.push_back({name, nullptr, kNoFace, &recipe});
+      else if (combined && !of_pieces)
+        kinds[kind_of(recipe)].push_back(name);
+    }
+    for (auto& [kind, all] : kinds)
+      cues.push_back(example(std::move(all)));
+    return cues;
+  }
+
+private:
+  /// Whether the pieces of that sound belong to one game, which has given them the sound.
+  bool own_pieces(const std::string& name) const {
+    const auto piece = pieces_.find(name);
+    return piece != pieces_.end() && family_of(name) == piece->second.game->id;
+  }
+  /// The shortest of its kind, and of those the middle one.
+  TrainedCue example(std::vector<std::string> all) const {
+    const auto order = [this](const std::string& name) { return bank_.recipe(name)->order; };
+    std::ranges::sort(all, {}, order);
+    const std::string first = bank_.recipe(all.front())->parts.front();
+    const auto shortest = std::ranges::count_if(
+        all, [&](const auto& name) { return bank_.recipe(name)->parts.front() == first; });
+    const std::string& name = all[static_cast<std::size_t>(shortest) / 2];
+    return {name, nullptr, kNoFace, bank_.recipe(name), "cue." + first};
+  }
+
+  const audio::Bank& bank_;
+  const Pieces& pieces_;
+  std::set<std::string> rules_;
+};
+
+/// Of what the outlines of a game are made: one example each.
+std::vector<TrainedCue> outline_sounds(const audio::Bank& bank, const audio::Outlines& outlines,
+                                       const GameInfo& game) {
+  constexpr double kStraight = 180;            // degrees; beyond it the outline goes inwards
+  std::map<std::string, std::string> examples; // of messages
+  for (const char* face : game.faces) {
+    const audio::Outline* outline = outlines.find(game.id, face);
+    if (outline == nullptr) continue;
+    for (std::size_t i = 0; i < outline->pieces().size(); ++i) {
+      const bool straight = outline->pieces()[i].kind == audio::Piece::Kind::straight;
+      examples.try_emplace(straight ? "straight" : "curve",
+                           audio::outline_piece_cue(game.id, face, i));
+      if (const auto angle = outline->corner_after(i))
+        examples.try_emplace(*angle > kStraight ? "notch" : "corner",
+                             audio::outline_corner_cue(game.id, face, i));
+    }
+  }
+  std::vector<TrainedCue> cues;
+  for (const auto& [kind, name] : examples)
+    if (const audio::Recipe* recipe = bank.recipe(name))
+      cues.push_back({name, nullptr, kNoFace, recipe, "cue.outline." + kind});
+  return cues;
 }
 
 /// The noun of a piece: the game's own, else that of all games; only where it has none to itself,
@@ -60,54 +165,46 @@ std::vector<std::string> CueBook::names() const {
 }
 
 std::vector<CueBook> cue_books(const audio::Bank& bank, const audio::CueMap& map,
+                               const audio::Outlines& outlines,
                                std::span<const GameType* const> games) {
-  const auto pieces = pieces_of(map, games);
-  const auto trained = [&](const std::string& name) {
-    const auto piece = pieces.find(name);
-    return piece == pieces.end()
-               ? TrainedCue{name, nullptr, kNoFace, bank.recipe(name)}
-               : TrainedCue{name, piece->second.game, piece->second.face, bank.recipe(name)};
-  };
-  const auto in_order = [](std::vector<TrainedCue>& cues) {
-    std::ranges::sort(cues, {}, place_of);
-    const auto same = [](const TrainedCue& a, const TrainedCue& b) { return a.name == b.name; };
-    cues.erase(std::unique(cues.begin(), cues.end(), same), cues.end());
-  };
-
-  std::map<std::string, std::vector<TrainedCue>> families;
+  const Pieces pieces = pieces_of(map, games);
+  const Family family_with(bank, pieces);
+  std::map<std::string, std::vector<std::string>> families;
   for (const std::string& name : bank.names())
-    // An outline is not learnt by heart, it is followed: see feel_screen().
+    // A whole outline is not learnt by heart, it is followed: see feel_screen().
     if (bank.recipe(name)->family != audio::kOutlineFamily)
-      families[family_of(name)].push_back(trained(name));
+      families[family_of(name)].push_back(name);
 
+  const auto bound = [](const std::string& title, std::vector<TrainedCue> cues) {
+    std::ranges::sort(cues, {}, place_of);
+    return CueBook{title, std::move(cues)};
+  };
   std::vector<CueBook> own;
   for (const GameType* game : games) {
     const GameInfo& info = game->info();
     std::vector<TrainedCue> cues;
-    if (auto family = families.extract(info.id); !family.empty()) cues = family.mapped();
-    for (std::size_t face = 0; face < info.faces.size(); ++face) {
-      TrainedCue cue = trained(map.piece_cue(info, static_cast<Face>(face)));
-      if (cue.recipe == nullptr) continue;
-      cue.game = &info;
-      cue.face = static_cast<Face>(face);
-      cues.push_back(std::move(cue));
-    }
-    in_order(cues);
-    if (!cues.empty()) own.push_back({std::string(info.id) + ".title", std::move(cues)});
+    if (auto family = families.extract(info.id); !family.empty())
+      cues = family_with.learnt(family.mapped());
+    std::ranges::move(outline_sounds(bank, outlines, info), std::back_inserter(cues));
+    if (!cues.empty()) own.push_back(bound(std::string(info.id) + ".title", std::move(cues)));
   }
   std::vector<CueBook> books;
-  const auto share = [&](const std::string& family, std::vector<TrainedCue> cues) {
-    in_order(cues);
-    books.push_back({"cue.book." + family, std::move(cues)});
+  const auto share = [&](const std::string& family, const std::vector<std::string>& names) {
+    books.push_back(bound("cue.book." + family, family_with.learnt(names)));
   };
   if (auto table = families.extract("table"); !table.empty()) share("table", table.mapped());
-  for (auto& [family, cues] : families)
-    share(family, std::move(cues));
+  for (const auto& [family, names] : families)
+    share(family, names);
   std::ranges::move(own, std::back_inserter(books));
   return books;
 }
 
+bool is_property(const TrainedCue& cue) {
+  return cue.face == kNoFace && cue.title.empty() && cue.recipe->parts.size() == 1;
+}
+
 std::string cue_name(const speech::Catalogue& words, const TrainedCue& cue) {
+  if (!cue.title.empty()) return words.say(cue.title);
   if (words.has("cue." + cue.name)) return words.say("cue." + cue.name);
   if (const auto noun = noun_of(words, cue))
     return words.say("cue.piece", {{"piece", speech::Noun{*noun}}});
@@ -120,7 +217,11 @@ std::string cue_name(const speech::Catalogue& words, const TrainedCue& cue) {
 std::string cue_when(const speech::Catalogue& words, const TrainedCue& cue) {
   const std::string own = "cue." + cue.name + ".when";
   if (words.has(own)) return words.say(own);
-  if (cue.face != kNoFace) return words.say("cue.piece.when");
+  if (is_outline(cue)) return words.say(cue.title + ".when");
+  if (cue.face != kNoFace) {
+    const std::string piece = "cue." + family_of(cue.name) + ".piece.when";
+    return words.say(words.has(piece) ? piece : "cue.piece.when");
+  }
   const std::string rule = "cue." + cue.recipe->prefix + ".when";
   switch (cue.recipe->parts.size()) {
   case 0: return {};

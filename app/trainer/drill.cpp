@@ -46,10 +46,10 @@ std::size_t next_question(std::span<const std::string> cues, const Learned& lear
   return !due && may_begin ? first_new : soonest;
 }
 
-void mark_answer(Learned& learned, const std::string& cue, bool right) {
+void mark_answer(Learned& learned, const std::string& cue, bool right, std::int64_t delay) {
   CueMark& mark = learned.cues()[cue];
   mark.box = right ? std::min(mark.box + 1, kBoxes - 1) : 0;
-  mark.due = learned.asked() + kPause.at(static_cast<std::size_t>(mark.box));
+  mark.due = learned.asked() + kPause.at(static_cast<std::size_t>(mark.box)) + delay;
   ++learned.asked();
 }
 

@@ -18,8 +18,9 @@ inline constexpr int kKnownBox = 3;
 std::size_t next_question(std::span<const std::string> cues, const Learned& learned,
                           std::int64_t asked);
 
-/// Marks the answer and counts the question.
-void mark_answer(Learned& learned, const std::string& cue, bool right);
+/// Marks the answer and counts the question. `delay`: how many questions later than usual the sound
+/// comes back, so that nobody learns the order.
+void mark_answer(Learned& learned, const std::string& cue, bool right, std::int64_t delay = 0);
 
 /// How many names are offered for a sound: two while it is new, four when it is better known.
 std::size_t choices_for(const CueMark& mark);

@@ -13,7 +13,7 @@ public:
       : house_(house), book_(std::move(book)), beats_(house) {}
 
   void opened() override {
-    beats_.start({house_.say("trainer.listen.opened"), heard(cue().name), line(), when()});
+    beats_.start({house_.say("trainer.listen.opened"), heard(cue().name), line(), news()});
   }
   void where() override { play(); }
   bool command(Command command) override;
@@ -38,12 +38,18 @@ private:
                        {"all", speech::Number{static_cast<std::int64_t>(book_->cues.size())}}});
   }
   std::string when() const { return terse() ? std::string() : cue_when(house_.words(), cue()); }
-  void play() { beats_.start({heard(cue().name), line(), when()}); }
+  /// The same, but what holds for many is not said of each of them.
+  std::string news() const {
+    const auto first = std::ranges::find_if(book_->cues, is_property) - book_->cues.begin();
+    return is_property(cue()) && static_cast<std::ptrdiff_t>(at_) != first ? std::string() : when();
+  }
+  void play() { beats_.start({heard(cue().name), line(), news()}); }
+  void tell() { beats_.start({heard(cue().name), line(), when()}); }
 
   void move_to(std::ptrdiff_t index) {
     const auto last = static_cast<std::ptrdiff_t>(book_->cues.size()) - 1;
     if (index < 0 || index > last)
-      return beats_.start({heard("table.edge"), heard(cue().name), line(), when()});
+      return beats_.start({heard("table.edge"), heard(cue().name), line(), news()});
     at_ = static_cast<std::size_t>(index);
     play();
   }
@@ -65,9 +71,9 @@ bool Listening::command(Command command) {
   case Command::ItemFirst: move_to(0); return true;
   case Command::ItemLast: move_to(static_cast<std::ptrdiff_t>(book_->cues.size()) - 1); return true;
   case Command::Do:
-  case Command::Select:
+  case Command::Select: play(); return true;
   case Command::Feel:
-  case Command::FeelBack: play(); return true;
+  case Command::FeelBack: tell(); return true;
   case Command::Scores:
   case Command::Counts: house_.ear().answer(known_line(house_, *book_)); return true;
   default: break;

@@ -5,19 +5,26 @@
 #include "app/trainer/trainer.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 namespace hmat::app {
 namespace {
 
-/// What a script hears is the same every time.
+/// What a script hears is the same every time, though not the same questions again when it goes on.
 constexpr std::uint64_t kScriptSeed = 0x501D;
+/// By how many questions, at most, a sound comes back later than it would by itself.
+constexpr std::uint32_t kLatest = 2;
 
 class Quiz final : public Screen {
 public:
   Quiz(House& house, std::shared_ptr<const CueBook> book)
       : house_(house), book_(std::move(book)), names_(book_->names()),
-        rng_(house.scripted() ? kScriptSeed : fresh_seed()), beats_(house) {
+        rng_(house.scripted() ? kScriptSeed + static_cast<std::uint64_t>(house.learned().asked())
+                              : fresh_seed()),
+        beats_(house) {
+    order_.resize(names_.size());
+    std::iota(order_.begin(), order_.end(), std::size_t{0});
     ask();
   }
 
@@ -52,6 +59,8 @@ private:
   /// The sound again, then where the finger lies.
   void play() { beats_.start({heard(name_of(question_)), question()}); }
 
+  std::size_t next_of_all();
+  std::string became(std::size_t cue, bool known) const;
   void ask();
   void move_to(std::ptrdiff_t index);
   void choose();
@@ -59,6 +68,7 @@ private:
   House& house_;
   std::shared_ptr<const CueBook> book_;
   std::vector<std::string> names_;
+  std::vector<std::size_t> order_; ///< of the names, in which new ones are brought in
   Rng rng_;
   Beats beats_;
   std::size_t question_ = 0;
@@ -66,11 +76,32 @@ private:
   std::size_t focus_ = 0;
 };
 
+/// Which sound is asked now: of those that nothing else decides between, any.
+std::size_t Quiz::next_of_all() {
+  rng_.shuffle(std::span(order_));
+  std::vector<std::string> shuffled;
+  shuffled.reserve(order_.size());
+  for (const std::size_t cue : order_)
+    shuffled.push_back(names_[cue]);
+  return order_[next_question(shuffled, house_.learned(), house_.learned().asked())];
+}
+
+/// A sound has become known, or is not known any more.
+std::string Quiz::became(std::size_t cue, bool known) const {
+  if (!known) return known_line(house_, *book_);
+  const auto all = static_cast<std::int64_t>(names_.size());
+  const std::int64_t now = known_among(names_, house_.learned());
+  return house_.say(now == all ? "trainer.all_known" : "trainer.now_known",
+                    {{"name", speech::Text{title(cue)}},
+                     {"n", speech::Number{now}},
+                     {"all", speech::Number{all}}});
+}
+
 /// The next sound, and names to choose from: first of all those that are most like it, things that
 /// happen with things that happen and pieces with pieces.
 void Quiz::ask() {
   const Learned& learned = house_.learned();
-  question_ = next_question(names_, house_.learned(), house_.learned().asked());
+  question_ = next_of_all();
   const auto mark = learned.cues().find(names_[question_]);
   const std::size_t wanted = choices_for(mark == learned.cues().end() ? CueMark{} : mark->second);
 
@@ -106,7 +137,8 @@ void Quiz::choose() {
   const std::size_t right = question_;
   const std::size_t chosen = choices_[focus_];
   const bool knew = house_.learned().cues()[name_of(right)].box >= kKnownBox;
-  mark_answer(house_.learned(), name_of(right), chosen == right);
+  mark_answer(house_.learned(), name_of(right), chosen == right,
+              static_cast<std::int64_t>(rng_.below(kLatest + 1)));
   const bool knows = house_.learned().cues()[name_of(right)].box >= kKnownBox;
   house_.keep_learned();
 
@@ -120,7 +152,7 @@ void Quiz::choose() {
     beats.emplace_back(house_.say("trainer.chosen", {{"name", speech::Text{title(chosen)}}}));
     beats.emplace_back(heard(name_of(chosen)));
   }
-  if (knew != knows) beats.emplace_back(known_line(house_, *book_));
+  if (knew != knows) beats.emplace_back(became(right, knows));
   ask();
   beats.emplace_back(house_.say("trainer.next"));
   beats.emplace_back(heard(name_of(question_)));

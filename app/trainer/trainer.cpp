@@ -31,7 +31,8 @@ std::string known_line(House& house, const CueBook& book) {
 
 std::unique_ptr<Screen> trainer_menu(House& house) {
   std::vector<MenuItem> items;
-  for (CueBook& one : cue_books(house.ear().bank(), house.cue_map(), house.games())) {
+  for (CueBook& one :
+       cue_books(house.ear().bank(), house.cue_map(), house.ear().outlines(), house.games())) {
     const auto book = std::make_shared<const CueBook>(std::move(one));
     items.push_back({.text = [&house, book] { return known_line(house, *book); },
                      .choose = [&house, book] { house.push(book_menu(house, book)); },

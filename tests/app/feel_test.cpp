@@ -152,6 +152,31 @@ TEST(IdentifyFirst, ASecondTabOrShiftWithTabNamesIt) {
   }
 }
 
+TEST(IdentifyFirst, WhatComesToTheHandIsNotNamed) {
+  const std::string heard = Identifier().press("O O", "play qardo --seed 7").out;
+  EXPECT_THAT(heard, HasSubstr(": In your hand: four tokens.\n"));
+  EXPECT_THAT(heard, HasSubstr("qardo.star\nsay narrated en +0.00 seat 0: From the stock: one "
+                               "token.\n"));
+  EXPECT_THAT(heard, HasSubstr(": You lay a pair of stars.\n")) << "what all may know is named";
+  EXPECT_THAT(words_of_last(heard, 0, 2),
+              testing::UnorderedElementsAre("Sorted by kind.", "In order of arrival."));
+}
+
+TEST(IdentifyFirst, ThePieceToPlaceIsNotNamedByTheQuestionEither) {
+  for (const char* verbosity : {"normal", "full", "terse"}) {
+    const std::string heard =
+        Identifier()
+            .press("T B Enter", std::string("play quarto --seed 7 --verbosity ") + verbosity)
+            .out;
+    const std::string until_box = heard.substr(0, heard.find("key B"));
+    for (const char* property : {"tall", "light", "square,", "solid"})
+      EXPECT_THAT(until_box, Not(HasSubstr(property))) << verbosity;
+  }
+  const std::string heard = Identifier().press("T", "play quarto --seed 7").out;
+  EXPECT_THAT(heard, HasSubstr(": Ann hands you a piece.\n"));
+  EXPECT_EQ(words_in_answer(heard, 0), "Place the piece that you hold.");
+}
+
 TEST(IdentifyFirst, WhatLiesOnTheTableIsNamed) {
   const Identifier player;
   const std::string heard = player.press("C Tab", "play qardo --seed 7").out;

@@ -179,9 +179,12 @@ TEST_P(SharedKeyboard, AnswersEveryOtherKeyWithTheQuestionWhileTheCurtainIsDown)
     const TranscriptLine& line = lines[i];
     if (line.kind == Kind::Say && line.to == kToAll && is_question(line.text)) question = line.text;
     if (line.kind != Kind::Key || question.empty()) continue;
+    // The common history, and what all may know.
+    const bool common =
+        line.text == "PageUp" || line.text == "T" || line.text == "S" || line.text == "Ctrl+L";
     if (line.text == "Enter") {
       question.clear();
-    } else if (line.text != "PageUp") { // the common history
+    } else if (!common) {
       ASSERT_LT(i + 1, lines.size());
       EXPECT_EQ(lines[i + 1].text, question) << line.text;
       EXPECT_EQ(lines[i + 1].to, kToAll);
@@ -273,6 +276,8 @@ TEST(DobarHercForTwo, RepeatingAndTheHistoryBeginWithWhatAllHaveHeard) {
 
 // The curtain
 
+constexpr const char* kTwo = "dobar-herc --seats 2 --people 2 --seed 3";
+
 TEST(Curtain, IsNotThereForOnePlayer) {
   const std::string heard = Player().press("H", "play dobar-herc --seed 3 --lang en").out;
   EXPECT_THAT(heard, Not(HasSubstr("headphones")));
@@ -281,13 +286,49 @@ TEST(Curtain, IsNotThereForOnePlayer) {
 
 TEST(Curtain, LetsNothingBePlayed) {
   const Party party("qardo --people 2 --seed 2",
-                    "P Q Space L H C B M O E U Shift+H 1 Home Down Tab Shift+Tab Ctrl+S Ctrl+F1");
+                    "P Q Space L H C B M O U Shift+H 1 Home Down Tab Shift+Tab Ctrl+S Ctrl+F1");
   EXPECT_THAT(party.truth().journal(), IsEmpty());
   std::set<std::string> answers;
   for (const TranscriptLine& line : party.lines())
     if (line.kind == Kind::Say && !line.narrated) answers.insert(line.text);
   EXPECT_EQ(answers, std::set<std::string>(
                          {"player one, headphones on? Enter.", "There is nothing to take back."}));
+}
+
+TEST(Curtain, AnswersWhatAllMayKnowAndWritesDownWhatAllHaveHeard) {
+  const Party party(kTwo, "Enter L Enter S E T Ctrl+L Ctrl+L Enter Ctrl+L");
+  const std::string& heard = party.transcript();
+  EXPECT_EQ(words_in_answer(heard, 3), "Points: player one zero, Ann zero");
+  EXPECT_EQ(words_in_answer(heard, 4), "In hand: player one eleven, Ann twelve");
+  EXPECT_EQ(words_in_answer(heard, 5), "Ann is on turn. Ann, headphones on? Enter.");
+  EXPECT_EQ(words_in_answer(heard, 6), "Written to the file heard all: all that everybody has "
+                                       "heard.");
+  EXPECT_EQ(words_in_answer(heard, 7), "Written to the file heard all two: all that everybody has "
+                                       "heard.");
+  EXPECT_EQ(words_in_answer(heard, 9), "Written to the file heard seat two: all that you alone "
+                                       "and everybody have heard.");
+  const auto written = party.written_by("heard-all");
+  ASSERT_THAT(written, Not(IsEmpty()));
+  for (const TranscriptLine& line : party.lines())
+    if (line.kind == Kind::Say && line.to >= 0) {
+      EXPECT_THAT(written, Not(Contains(line.text))) << "only for seat " << line.to;
+    }
+}
+
+TEST(Curtain, HasItsOwnSoundAndAQuestionAboutTakingBackAnother) {
+  const Party party(kTwo, "Enter L Enter U");
+  const Lines& lines = party.lines();
+  int curtains = 0;
+  int questions = 0;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (lines[i].kind != Kind::Say || !lines[i].narrated) continue;
+    const bool consent = lines[i].text.ends_with("Escape refuses.");
+    if (!consent && !lines[i].text.ends_with("headphones on? Enter.")) continue;
+    EXPECT_THAT(lines[i - 1].text, HasSubstr(consent ? "table.attention" : "table.curtain"));
+    ++(consent ? questions : curtains);
+  }
+  EXPECT_EQ(curtains, 2);
+  EXPECT_EQ(questions, 1);
 }
 
 TEST(Curtain, LeavesTheTableKeptForAll) {
@@ -328,7 +369,8 @@ TEST(People, MoreThanSeatsAreRefused) {
 
 TEST(People, AreALineOfTheGamesMenuThatIsKept) {
   const Player player;
-  const std::string heard = player.press("Enter End Up*3 Tab Left Right Right Right Right").out;
+  const std::string heard =
+      player.press("Enter Home End Up*2 Tab Left Right Right Right Right").out;
   EXPECT_THAT(words_in_answer(heard, 4), StartsWith("People at this keyboard: one"));
   EXPECT_THAT(words_in_answer(heard, 5), StartsWith("How many of the players are people"));
   EXPECT_THAT(answer_to(heard, 6), HasSubstr("table.edge"));
@@ -360,9 +402,43 @@ TEST(News, ThatCameMeanwhileIsToldAfterTheCurtainToWhomItBelongs) {
   }
 }
 
-// Taking back
+/// What a seat is told for itself alone when it has the keyboard for the first time, and the truth
+/// about its hand then.
+TEST(News, OfAHandThatHasChangedMeanwhileEndWithWhatItHoldsNow) {
+  int changed = 0;
+  for (int seed = 1; seed <= 12; ++seed) {
+    const Party party("qardo --seats 4 --people 4 --seed " + std::to_string(seed), "Enter O O");
+    std::vector<std::string> own;
+    for (const TranscriptLine& line : party.lines()) {
+      if (line.kind == Kind::Key && line.text == "O") break;
+      if (line.kind == Kind::Say && line.to >= 0) own.push_back(line.text);
+    }
+    ASSERT_GE(own.size(), 2U);
+    EXPECT_EQ(own.front(), "For you alone.");
+    const auto now = std::find_if(own.begin(), own.end(), [](const std::string& text) {
+      return text.starts_with("Now in your hand: ");
+    });
+    const bool drawn = std::any_of(own.begin(), own.end(), [](const std::string& text) {
+      return text.starts_with("From the stock: ");
+    });
+    if (now == own.end()) continue;
+    ++changed;
+    EXPECT_TRUE(drawn || own.size() > 2);
+    const auto owner = std::find_if(party.lines().begin(), party.lines().end(),
+                                    [](const auto& line) { return line.to >= 0; });
+    const Table truth = party.truth();
+    const View view = truth.view(Viewer::seat(static_cast<Seat>(owner->to)));
+    const ZoneView& hand = *view.zone({ZoneKind::Hand, static_cast<Seat>(owner->to), 0});
+    for (const ItemView& item : hand.items)
+      EXPECT_THAT(*now, HasSubstr(party.narrator().piece(view, item.face))) << seed;
+    EXPECT_EQ(std::count(now->begin(), now->end(), ',') + 1,
+              static_cast<std::ptrdiff_t>(hand.items.size()))
+        << *now << " (two of a kind would be a pair)";
+  }
+  EXPECT_GT(changed, 0) << "no opening pair in any of these deals";
+}
 
-constexpr const char* kTwo = "dobar-herc --seats 2 --people 2 --seed 3";
+// Taking back
 
 TEST(TakingBack, IsAskedOfEachOfTheOthersAtACurtainOfTheirOwn) {
   const Party party("cardavia --people 3 --seed 8", "Enter L Enter U Enter H Enter");
@@ -505,6 +581,14 @@ TEST(WithoutHeadphones, NoTokenOfAHandIsNamed) {
       EXPECT_THAT(open, Contains(line.text));
     }
   }
+}
+
+TEST(WithoutHeadphones, TabLetsATokenBeFeltAndNothingTellsHowManyMovesThereAre) {
+  const Party party("qardo --seats 4 --people 4 --seed 2", "Enter H Tab L L", kTouchOnly);
+  EXPECT_THAT(answer_to(party.transcript(), 2), HasSubstr(".outline to seat "));
+  EXPECT_THAT(answer_to(party.transcript(), 2), Not(HasSubstr("say ")));
+  for (const std::size_t key : {3U, 4U})
+    EXPECT_EQ(words_in_answer(party.transcript(), key), "A possible move.");
 }
 
 TEST(WithoutHeadphones, WhatLiesOpenIsNamedToAll) {

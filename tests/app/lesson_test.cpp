@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/lesson.hpp"
 
+#include "app/keys/key_words.hpp"
 #include "app/lessons/lesson_screen.hpp"
 #include "app/screens/menu.hpp"
 #include "app/text.hpp"
@@ -137,7 +138,8 @@ public:
     const Until& until = lesson_.steps[step].until;
     if (const auto* pressed = std::get_if<UntilPressed>(&until)) {
       if (pressed->at) go(*pressed->at, step);
-      press(pressed->commands.front());
+      for (int i = 0; i < pressed->times; ++i)
+        press(pressed->commands.front());
       if (pressed->commands.front() == Command::Moves)
         picked_ = view(step).chances().front().handle.items != 0;
       if (house_->explaining()) {
@@ -376,7 +378,7 @@ TEST_P(Lessons, AMoveThatIsNotAskedForIsTakenBack) {
     const auto* asked = std::get_if<UntilMoved>(&pupil.lesson().steps[step].until);
     const auto& chances = now.chances();
     const auto other = std::ranges::find_if(chances, [&](const Chance& chance) {
-      return chance.handle.role == Role::Act && (asked == nullptr || chance.move != asked->move);
+      return chance.handle.role == Role::Act && (asked == nullptr || !asked->by(chance.move));
     });
     if (asked != nullptr && other != chances.end()) {
       pupil.make(other->move, step);
@@ -398,25 +400,168 @@ INSTANTIATE_TEST_SUITE_P(Games, Lessons,
                            return name + "_" + std::get<1>(tested.param);
                          });
 
+/// What a possible move is called.
+std::string move_name(Pupil& pupil, const View& view, const Chance& chance) {
+  return pupil.house().narrator().chance(view, chance);
+}
+
+/// A pupil who sits down at the step that says `step`.
+class AtStep : public Pupil {
+public:
+  AtStep(const char* game, const std::string& step, const std::string& language = "en")
+      : Pupil(*find_game(game), language), game_(game) {
+    while (lesson().steps.at(at_).say != step)
+      ++at_;
+    sit_down(at_);
+  }
+  std::size_t at() const { return at_; }
+  std::size_t reached() { return static_cast<std::size_t>(house().learned().lesson(game_).step); }
+  std::string say(const std::string& message) { return house().say(message); }
+
+private:
+  const char* game_;
+  std::size_t at_ = 0;
+};
+
+TEST(LessonTable, WhatAPossibleMovePickedDoesNotHinderTheCardUnderTheFinger) {
+  AtStep pupil("cardavia", "beat");
+  pupil.press(Command::Moves);
+  EXPECT_THAT(pupil.answer(), HasSubstr("Play a seven, "));
+  pupil.press(Command::GoHand);
+  pupil.press(Command::ItemLast);
+  pupil.press(Command::Do);
+  EXPECT_THAT(pupil.answer(), HasSubstr("You play a king."));
+  EXPECT_EQ(pupil.reached(), pupil.at() + 1);
+}
+
+TEST(LessonTable, GoingBackDropsWhatIsPickedAndThenAsksBeforeItLeaves) {
+  AtStep pupil("cardavia", "beat");
+  pupil.press(Command::Moves);
+  pupil.press(Command::Back);
+  EXPECT_THAT(pupil.answer(), HasSubstr("Nothing is picked any more."));
+  pupil.press(Command::Back);
+  EXPECT_THAT(pupil.answer(), HasSubstr("Leave the lesson? Next time you go on at this step. No"));
+  pupil.press(Command::Do); // no
+  EXPECT_FALSE(pupil.feeling()) << "at the table again";
+  EXPECT_EQ(pupil.reached(), pupil.at());
+  pupil.obey(pupil.at());
+  EXPECT_EQ(pupil.reached(), pupil.at() + 1);
+}
+
+TEST(LessonTable, RSaysTheWholeStepAgain) {
+  for (const char* language : {"en", "cs", "hr"}) {
+    AtStep pupil("dobar-herc", "scores", language);
+    pupil.note_sentence(pupil.at());
+    pupil.press(Command::Turn); // and the reminder
+    pupil.press(Command::Repeat);
+    EXPECT_THAT(utterances(pupil.answer(), language),
+                testing::ElementsAre(pupil.sentence(pupil.at())));
+    AtStep beginner("dobar-herc", "welcome", language);
+    const std::string key =
+        spoken(KeyMap::standard().chords(Command::Repeat).front(), beginner.house().words());
+    EXPECT_THAT(beginner.answer(), HasSubstr(" " + key + " ")) << "it is said which key that is";
+  }
+}
+
+TEST(LessonTable, RemindsAtOnceAndThenNowAndThen) {
+  AtStep pupil("cardavia", "turn");
+  std::string reminded;
+  for (int i = 0; i < 7; ++i) {
+    pupil.press(i % 2 == 0 ? Command::Scores : Command::Counts);
+    reminded += pupil.answer().find("Now press T.") == std::string::npos ? '-' : 'x';
+  }
+  EXPECT_EQ(reminded, "x--x--x");
+}
+
+TEST(LessonTable, RemindsOfTheKeyWhereOneKeyIsTheMove) {
+  AtStep pupil("cardavia", "pass");
+  pupil.press(Command::Scores);
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Now press P.\n"));
+}
+
+TEST(LessonTable, AfterTheEndThereIsNoReviewToBeSentTo) {
+  AtStep pupil("cardavia", "scores");
+  for (const Command key : {Command::Do, Command::Moves, Command::Hint}) {
+    pupil.press(key);
+    EXPECT_THAT(pupil.answer(), HasSubstr("In the lesson there is no review: Escape leaves."));
+    EXPECT_THAT(pupil.answer(), Not(HasSubstr("opens the review")));
+  }
+}
+
+TEST(LessonTable, WhoeverComesBackHearsTheStepAndHowTheGameStands) {
+  AtStep pupil("parita", "lay");
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Step eleven of eighteen."));
+  EXPECT_THAT(pupil.answer(), Not(HasSubstr("Refused")));
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Lay a card: Enter on the ace of spades"));
+  AtStep later("parita", "moves");
+  EXPECT_THAT(later.answer(), HasSubstr("Parita. Step fourteen of eighteen. "));
+  EXPECT_THAT(later.answer(), HasSubstr("Points: you "));
+  EXPECT_THAT(later.answer(), Not(HasSubstr("Complete: ")));
+}
+
+TEST(LessonTable, WhoeverGoesOnHearsAWordAboutTheStepBefore) {
+  AtStep pupil("parita", "refused");
+  pupil.obey(pupil.at());
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Refused.\nsay narrated en +0.00: Lay a card: "));
+}
+
+TEST(LessonTable, FeelingACardGoesOnUntilEverythingWasSaid) {
+  AtStep pupil("cardavia", "feel");
+  pupil.press(Command::Feel);
+  EXPECT_EQ(pupil.reached(), pupil.at());
+  EXPECT_THAT(pupil.answer(), Not(HasSubstr("Now press")));
+  pupil.press(Command::Feel);
+  EXPECT_EQ(pupil.reached(), pupil.at() + 1);
+  for (const char* game : {"parita", "dobar-herc"}) {
+    AtStep other(game, "feel");
+    EXPECT_THAT(other.answer(), HasSubstr("first its sound, then its name. Press Tab."));
+  }
+}
+
+TEST(LessonTable, EveryPieceThatTheHintMayNameWillDo) {
+  Pupil pupil(*find_game("quarto"), "en");
+  const auto& steps = pupil.lesson().steps;
+  const auto give =
+      static_cast<std::size_t>(std::ranges::find(steps, "give", &LessonStep::say) - steps.begin());
+  const auto* asked = std::get_if<UntilMoved>(&steps.at(give).until);
+  ASSERT_NE(asked, nullptr);
+  const View now = pupil.view(give);
+  std::size_t taken = 0;
+  for (const Chance& chance : now.chances()) {
+    const bool is_short = move_name(pupil, now, chance).find("short") != std::string::npos;
+    EXPECT_EQ(asked->by(chance.move), is_short) << chance.text;
+    if (!is_short) continue;
+    pupil.sit_down(give);
+    pupil.make(chance.move, give);
+    EXPECT_THAT(pupil.answer(), HasSubstr("Place it on D-one")) << chance.text;
+    ++taken;
+  }
+  EXPECT_EQ(taken, 6U);
+  pupil.sit_down(give - 1);
+  pupil.press(Command::Hint);
+  EXPECT_THAT(pupil.answer(), HasSubstr(": Give short, "));
+}
+
 // In the program
 
 TEST(LessonMenu, OffersToGoOnWhereThePlayerStopped) {
   const Player player;
-  EXPECT_THAT(player.press("Enter End Up").out, HasSubstr("First lesson, "));
-  const std::string left = player.press("Enter End Up Enter Enter Enter Escape").out;
+  EXPECT_THAT(player.press("Enter Down").out, HasSubstr("First lesson, "));
+  const std::string left = player.press("Enter Home Down Enter Enter Enter Escape Down Enter").out;
   EXPECT_THAT(left, HasSubstr("Welcome to Qardo."));
-  EXPECT_THAT(answer_to(left, 6), HasSubstr("Go on with the lesson, step three of "));
-  const std::string back = player.press("Enter End Up Enter Tab Down Tab Up Enter").out;
+  EXPECT_THAT(answer_to(left, 6), HasSubstr("Leave the lesson? "));
+  EXPECT_THAT(answer_to(left, 8), HasSubstr("Go on with the lesson, step three of "));
+  const std::string back = player.press("Enter Home Down Enter Tab Down Tab Up Enter").out;
   EXPECT_THAT(answer_to(back, 2), HasSubstr("Go on with the lesson, step three of "));
   EXPECT_THAT(answer_to(back, 5), HasSubstr("From the beginning"));
   EXPECT_THAT(answer_to(back, 8), HasSubstr("Your loose tokens lie in your hand"));
-  EXPECT_THAT(player.press("Enter End Up Enter Down Enter").out, HasSubstr("Welcome to Qardo."));
+  EXPECT_THAT(player.press("Enter Home Down Enter Down Enter").out, HasSubstr("Welcome to Qardo."));
 }
 
 TEST(LessonMenu, FeelingTakesAsLongAsThePlayerLikesAndEscapeDoesNotLeaveTheLesson) {
   const Player player;
   const std::string heard =
-      player.press("Enter End Up Enter Enter Enter H Right*3 Tab Right Left Escape Tab B").out;
+      player.press("Enter Home Down Enter Enter Enter H Right*3 Tab Right Left Escape Tab B").out;
   constexpr std::size_t kTab = 10;
   EXPECT_EQ(answer_to(heard, kTab), "cue +0.00 qardo.house.outline\nsay asked en +0.00: house\n");
   EXPECT_THAT(answer_to(heard, kTab + 1), StartsWith("cue +0.00 qardo.house.outline.1\n"));
@@ -432,7 +577,8 @@ TEST(LessonMenu, TheLessonLeavesTheTableThatWaitsAlone) {
   const Player player;
   player.press("Enter Enter Ctrl+Q Down Enter");
   const std::string table = contents(player.file("table.hmat"));
-  const std::string heard = player.press("Down Enter End Up Enter Enter Ctrl+S Escape").out;
+  const std::string heard =
+      player.press("Down Enter Home Down Enter Enter Ctrl+S Escape Down Enter").out;
   EXPECT_THAT(heard, HasSubstr("The lesson keeps by itself how far you are."));
   EXPECT_EQ(contents(player.file("table.hmat")), table);
 }
@@ -494,7 +640,7 @@ TEST_F(BadLessons, AreExplainedInOneSentence) {
 TEST_F(BadLessons, AreToldInTheMenuAndTheGameCanBePlayed) {
   for (const bool missing : {true, false}) {
     if (!missing) put(folder_.file("assets") / "lessons" / "qardo.json", "{");
-    put(folder_.file("keys"), "Enter End Up Enter Home Enter H");
+    put(folder_.file("keys"), "Enter Down Enter Home Enter H");
     const std::string usual = std::getenv("HMAT_ASSETS") == nullptr ? "" : assets().string();
     setenv("HMAT_ASSETS", folder_.file("assets").c_str(), 1);
     const Ran ran = run_hmat("--lang en --home " + folder_.file(missing ? "one" : "two").string() +

@@ -16,7 +16,7 @@ using testing::Not;
 using testing::StartsWith;
 
 TEST(Levels, AreALineOfTheGamesMenuThatExplainsItself) {
-  const std::string heard = Player().press("Enter Down Tab Right Tab Right Right Left*3 Left").out;
+  const std::string heard = Player().press("Enter 3 Tab Right Tab Right Right Left*3 Left").out;
   EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: friend, two of "));
   EXPECT_THAT(words_in_answer(heard, 2), StartsWith("Somebody who plays for company"));
   EXPECT_EQ(words_in_answer(heard, 3), "Opponents: club player");
@@ -43,11 +43,11 @@ TEST(Levels, OfAGameWithoutHiddenPiecesSpeakOfNoMemory) {
 
 TEST(Levels, AreRememberedForEachGame) {
   const Player player;
-  player.press("Enter Down Right Right Escape Down Enter Down Left");
+  player.press("Enter 3 Right Right Escape Down Enter 3 Left");
   EXPECT_THAT(
       contents(player.file("settings.json")),
       testing::AllOf(HasSubstr("\"qardo\": \"master\""), HasSubstr("\"quarto\": \"learner\"")));
-  const std::string heard = player.press("Enter Down Escape Down Enter Down Right").out;
+  const std::string heard = player.press("Enter 3 Escape Down Enter 3 Right").out;
   EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: master"));
   EXPECT_THAT(words_in_answer(heard, 5), StartsWith("Opponent: learner")) << "there is but one";
   EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("quarto")))
@@ -74,19 +74,18 @@ TEST(Levels, AreToldWhenTheGameBegins) {
 
 TEST(Levels, ChosenInTheMenuHoldForTheCommandLineUnlessItNamesOne) {
   const Player player;
-  player.press("Enter Down Right");
+  player.press("Enter 3 Right");
   EXPECT_THAT(player.press("T", "play qardo --seed 7 --lang en").out, HasSubstr("Level club"));
   EXPECT_THAT(player.press("T", "play qardo --seed 7 --lang en --level master").out,
               HasSubstr("Level master"));
-  EXPECT_THAT(player.press("Down Enter Down", "--lang en").out,
-              HasSubstr("Opponents: club player"));
+  EXPECT_THAT(player.press("Down Enter 3", "--lang en").out, HasSubstr("Opponents: club player"));
 }
 
 TEST(Levels, OfATableThatWasLeftGoOnWithIt) {
   const Player player;
   player.press("L Enter", "play quarto --seed 5 --lang en --level learner");
   EXPECT_THAT(contents(player.file("table.hmat")), HasSubstr("\nlevel learner\n"));
-  player.press("Down*2 Enter Down Right Right"); // another level for the next game
+  player.press("Down*2 Enter 3 Right Right"); // another level for the next game
   const std::string heard = player.press("Enter T").out;
   EXPECT_THAT(words_in_answer(heard, 0), StartsWith("Quarto. Level learner: one opponent. "));
   EXPECT_THAT(contents(player.file("table.hmat")), HasSubstr("\nlevel learner\n"));

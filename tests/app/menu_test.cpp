@@ -44,7 +44,7 @@ TEST(Menu, ALineThatIsASentenceIsCountedInAnother) {
 
 TEST(Menu, TheEndOfAValueSoundsLikeAnEdgeAndSaysTheValue) {
   // The number of players of the first game, from four down to three.
-  const std::string heard = Player().press("Enter Down Down Left Left Right").out;
+  const std::string heard = Player().press("Enter 3 Down Left Left Right").out;
   EXPECT_EQ(answer_to(heard, 3), "cue +0.00 table.menu_move\nsay asked en +0.00: Players: three\n");
   EXPECT_EQ(answer_to(heard, 4), "cue +0.00 table.edge\nsay asked en +0.00: Players: three\n");
   EXPECT_THAT(answer_to(heard, 5), HasSubstr("table.menu_move"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program_run.hpp"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,6 +28,34 @@ TEST(PossibleMoves, AnotherKeyBetweenMakesEnterActUnderTheFinger) {
   const std::string first = words_in_answer(heard, 3);
   EXPECT_EQ(words_in_answer(heard, 4), "You hand over a piece: " + first + ".");
   EXPECT_THAT(words_in_answer(heard, 1), Not(HasSubstr(first)));
+}
+
+/// The hand holds a four, then two fives; a three is to be beaten.
+const std::string kBeatTheThree = "play cardavia --seed 7 --level random --lang en";
+
+TEST(PossibleMoves, WhatWasPickedWithOneIsLetGoWhenTheFingerGoesElsewhere) {
+  for (const std::string way : {"Right", "3", "C H Right", "End Home Right"}) {
+    const std::string heard = Player().press("L " + way + " T Enter", kBeatTheThree).out;
+    const std::string keys = way + " ";
+    const auto last = static_cast<std::size_t>(std::count(keys.begin(), keys.end(), ' ')) + 2;
+    EXPECT_THAT(words_in_answer(heard, 0), StartsWith("Play a four, "));
+    EXPECT_THAT(words_in_answer(heard, last - 1), Not(HasSubstr("Picked"))) << way;
+    EXPECT_EQ(words_in_answer(heard, last), "You play a five.") << way;
+  }
+}
+
+TEST(PossibleMoves, WhatWasPickedWithOneStaysAsLongAsTheFingerDoes) {
+  for (const std::string between : {"", " T", " Left", " S T"}) { // the left edge
+    const std::string heard = Player().press("L" + between + " Enter", kBeatTheThree).out;
+    EXPECT_THAT(heard, HasSubstr(": You play a four.")) << between;
+  }
+}
+
+TEST(PossibleMoves, WhatThePlayerPickedStaysWhereverTheFingerGoes) {
+  const std::string heard =
+      Player().press("H Home Right Space Left T Home L Space Right Space T", kBeatTheThree).out;
+  EXPECT_THAT(words_in_answer(heard, 5), HasSubstr("Picked: five."));
+  EXPECT_THAT(words_in_answer(heard, 11), HasSubstr("Picked: five.")) << "four was put back";
 }
 
 TEST(PossibleMoves, APassThatWasReadIsMadeToo) {

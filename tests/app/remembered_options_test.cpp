@@ -16,20 +16,20 @@ using testing::Not;
 
 TEST(RememberedOptions, AreThereAgainAtTheNextStart) {
   const Player player;
-  player.press("Enter Down Down Left");
-  const std::string heard = player.press("Enter Down Down").out;
+  player.press("Enter 3 Down Left");
+  const std::string heard = player.press("Enter 3 Down").out;
   EXPECT_THAT(words_in_answer(heard, 2), HasSubstr("Players: three"));
 }
 
 TEST(RememberedOptions, TheStandardLineSetsThemBackForGood) {
   const Player player;
-  player.press("Enter Down Down Left");
-  const std::string heard = player.press("Enter End Up*2 Enter Home Down Down").out;
+  player.press("Enter 3 Down Left");
+  const std::string heard = player.press("Enter Home End Up Enter Home 3 Down").out;
   EXPECT_THAT(words_in_answer(heard, 3), HasSubstr("Standard options"));
   EXPECT_EQ(words_in_answer(heard, 4), "All options are standard again.");
   EXPECT_THAT(words_in_answer(heard, 7), HasSubstr("Players: four"));
   EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("options")));
-  EXPECT_THAT(words_in_answer(player.press("Enter Down Down").out, 2), HasSubstr("Players: four"));
+  EXPECT_THAT(words_in_answer(player.press("Enter 3 Down").out, 2), HasSubstr("Players: four"));
 }
 
 TEST(RememberedOptions, AValueOfAnotherVersionIsTheStandardOne) {
@@ -38,7 +38,7 @@ TEST(RememberedOptions, AValueOfAnotherVersionIsTheStandardOne) {
   for (const char* options : {R"({"seats": 99})", R"({"seats": "many"})", R"({"gone": 1})", "7"}) {
     put(player.file("settings.json"),
         R"({"language": "en", "options": {")" + id + "\": " + options + "}}");
-    const Ran run = player.press("Enter Down Down");
+    const Ran run = player.press("Enter 3 Down");
     EXPECT_EQ(run.status, 0);
     EXPECT_THAT(words_in_answer(run.out, 2), HasSubstr("Players: four")) << options;
   }
