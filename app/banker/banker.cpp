@@ -35,7 +35,6 @@ void Banker::close() {
   const WindowSize size = window_.size();
   window_.close();
   lock_.release();
-  seat_.leave();
   Settings& settings = house_.settings();
   if (size == WindowSize{settings.banker_width, settings.banker_height}) return;
   settings.banker_width = size.width;
@@ -46,7 +45,8 @@ void Banker::close() {
 void Banker::toggle() {
   if (window_.is_open()) {
     close();
-    return house_.answer("banker.closed");
+    house_.answer("banker.closed");
+    return seat_.leave();
   }
   if (const auto complaint = open()) {
     std::cerr << "hmat: " << complaint->say << std::endl;

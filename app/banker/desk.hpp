@@ -33,6 +33,8 @@ public:
   virtual bool banker_key(const Chord& chord, const BankerSpot& at) = 0;
   /// Enter, Space or the mouse on what lies there; the focus has moved there before.
   virtual void banker_touch(const BankerSpot& at) = 0;
+  /// The banker has gone: nobody is to wait for what only the banker can end.
+  virtual void banker_left() {}
 };
 
 } // namespace hmat::app

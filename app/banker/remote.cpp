@@ -72,8 +72,8 @@ void RemoteBanker::put_out(int guest) {
 void RemoteBanker::leave() {
   guest_ = kNobodyHere;
   lock_.release();
-  seat_.leave();
   tell("banker.left");
+  seat_.leave();
 }
 
 void RemoteBanker::carry_out(const BankerRequest& request) {

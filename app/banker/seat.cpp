@@ -68,6 +68,7 @@ std::optional<Scene> BankerSeat::scene(Theme theme) {
 }
 
 void BankerSeat::leave() {
+  if (BankerDesk* const desk = house_.banker_desk()) desk->banker_left();
   focus_.reset();
   note_.clear();
 }

@@ -28,7 +28,7 @@ public:
   const std::optional<BankerSpot>& focus() const { return focus_; }
   /// The table now; nothing where there is none. A focus on what is gone is dropped.
   std::optional<Scene> scene(Theme theme);
-  /// Nobody sits here any more.
+  /// Nobody sits here any more, and the table is told.
   void leave();
 
 private:

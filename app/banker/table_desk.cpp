@@ -108,6 +108,16 @@ void TableDesk::wish(Wish wish, const BankerSpot& at) {
   }
 }
 
+void TableDesk::banker_left() {
+  const Table& table = sitting_.table();
+  ending_ = false;
+  answer_.clear();
+  if (table.halt().why == Halt::Why::PieceFell) act({.act = BankerAct::Restore});
+  if (table.halt().why == Halt::Why::Proposal) act({.act = BankerAct::Withdraw});
+  if (table.halt().why == Halt::Why::Paused) act({.act = BankerAct::Resume});
+  if (table.helping() && !table.over()) act({.act = BankerAct::Rest});
+}
+
 /// Asks the people for their hands, or lets them alone again.
 void TableDesk::help() {
   const Table& table = sitting_.table();

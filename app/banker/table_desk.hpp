@@ -21,6 +21,7 @@ public:
   std::vector<std::string> banker_lines() const override;
   bool banker_key(const Chord& chord, const BankerSpot& at) override;
   void banker_touch(const BankerSpot& at) override;
+  void banker_left() override;
 
   /// What a key asks for; some do the opposite the second time.
   enum class Wish : std::uint8_t {

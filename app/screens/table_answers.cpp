@@ -80,7 +80,7 @@ void TableScreen::next_possible() {
 void TableScreen::turn(const View& now) {
   if (!words_for_one() && now.turn() != kNoSeat) return where();
   const speech::Narrator& narrator = house_.narrator();
-  const bool reviewed = review_ != nullptr || sitting_.shared();
+  const bool reviewed = has_reviews();
   std::string text = narrator.ask(now);
   if (now.turn() == kNoSeat)
     text =

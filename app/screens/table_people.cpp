@@ -102,6 +102,7 @@ void TableScreen::greet() {
   const View now = private_words ? view() : common_view();
   const std::string who = back_at_last ? company() : std::string();
   welcome_back(now, who);
+  if (back_at_last) banker_.banker_left(); // nobody waits for one who was here then
   last_event_ = house_.now();
   if (!move_) think();
 }
@@ -345,6 +346,14 @@ void TableScreen::undone_together(Seat asker) {
 
 // After the end
 
+bool TableScreen::has_reviews() const {
+  const auto& journal = sitting_.table().journal();
+  return review_ != nullptr ||
+         (sitting_.shared() && std::any_of(journal.begin(), journal.end(), [&](const auto& entry) {
+            return sitting_.is_person(entry.seat);
+          }));
+}
+
 void TableScreen::choose_review() {
   const auto& journal = sitting_.table().journal();
   std::vector<MenuItem> items;
@@ -364,7 +373,7 @@ void TableScreen::choose_review() {
                                          [this, seat] { show_review(seat); });
                          }});
   }
-  if (items.empty()) return house_.answer("review.nothing");
+  if (items.empty()) return house_.answer("table.refuse.game_over");
   auto menu = std::make_unique<Menu>(
       house_, [this] { return house_.say("curtain.whose_review"); }, std::move(items));
   menu->make_public();

@@ -85,9 +85,10 @@ void TableScreen::opened() {
     tell_news();
     warn_if_not_kept(sitting_.keep());
   } else {
-    if (left_before_) recall();
-    const std::string who = std::exchange(left_before_, false) ? company() : std::string();
-    welcome_back(now, who);
+    const bool back_at_last = std::exchange(left_before_, false);
+    if (back_at_last) recall();
+    welcome_back(now, back_at_last ? company() : std::string());
+    if (back_at_last) banker_.banker_left(); // nobody waits for one who was here then
   }
   last_event_ = house_.now();
   if (!move_ && !review_) think();
@@ -186,8 +187,10 @@ void TableScreen::let_go_of_listed(const View& now, Touch touch) {
 
 /// Why a key did nothing. Whoever is led through a game has no review to be sent to.
 std::string TableScreen::why_not(const View& now, const Unmoved& unmoved) const {
-  if (guide_ != nullptr && unmoved.key == std::string_view("game_over"))
-    return house_.say("lesson.over");
+  if (unmoved.key == std::string_view("game_over")) {
+    if (guide_ != nullptr) return house_.say("lesson.over");
+    if (has_reviews()) return house_.say("table.over");
+  }
   return house_.narrator().unmoved(now, unmoved);
 }
 

@@ -76,6 +76,7 @@ private:
   bool passes_for_player() const;
   std::string company() const;
   void think();
+  void tell_who_deals();
   void hint(const std::vector<Chance>& among);
   void point_at(const Chance& chance);
   void look_back();
@@ -109,6 +110,7 @@ private:
   void undo_from_curtain();
   void ask_consent(Seat asker, Seat next);
   void undone_together(Seat asker);
+  bool has_reviews() const;
   void choose_review();
   void show_review(Seat person);
 
@@ -138,6 +140,7 @@ private:
   Screen* guide_ = nullptr;       ///< see be_guided()
   std::string greeting_;
   bool warned_ = false;                  ///< that the table can't be kept
+  bool dealer_told_ = false;             ///< where the banker deals
   bool left_before_ = false;             ///< the player has just come back to a table that was left
   std::optional<Thought> move_;          ///< of the computer player on turn
   std::shared_ptr<const Review> review_; ///< of a game that is over, where the player moved

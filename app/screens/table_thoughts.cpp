@@ -42,15 +42,22 @@ void TableScreen::think() {
   advisor_.forget(table.journal().size());
   if (table.over()) return look_back();
   if (table.halt().stands()) return ask_for_banker();
-  if (table.turn() == kBankerSeat) return; // until the banker has dealt
+  if (table.turn() == kBankerSeat) return tell_who_deals();
   if (sitting_.persons_turn()) return pass_keyboard();
   move_.emplace(thinker_, table.known_to(table.turn()), sitting_.task(sitting_.level()));
+}
+
+/// Nothing happens until the banker has dealt: whoever waits learns once where that is done.
+void TableScreen::tell_who_deals() {
+  if (std::exchange(dealer_told_, true)) return;
+  if (sitting_.shared()) return say_to_all("banker.deals_elsewhere");
+  house_.ear().narrate(house_.say("banker.deals_elsewhere"), {}, speech::Category::Table);
 }
 
 /// Begins with the review, and says that there will be one.
 void TableScreen::look_back() {
   if (sitting_.shared()) {
-    if (!std::exchange(reviews_offered_, true)) say_to_all("curtain.reviews");
+    if (has_reviews() && !std::exchange(reviews_offered_, true)) say_to_all("curtain.reviews");
     return;
   }
   const auto limit = house_.scripted() ? std::nullopt : std::optional(kLongestReview);

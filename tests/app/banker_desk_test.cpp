@@ -130,10 +130,9 @@ TEST(BankerDesk, EndsTheGameForAReason) {
   EXPECT_EQ(table.banker(SDL_SCANCODE_ESCAPE), "") << "it goes on";
   table.banker(SDL_SCANCODE_X);
   EXPECT_EQ(table.banker(SDL_SCANCODE_3), "Banker: the game ends, because of a mistake.");
-  EXPECT_EQ(table.take(1), "The game is over. Enter opens the review, Escape leaves the table.");
+  EXPECT_EQ(table.take(1), "The game is over. Escape leaves the table.") << "nothing to review";
   EXPECT_EQ(table.press(Command::Turn).substr(0, 31), "The banker has ended the game. ");
-  EXPECT_EQ(table.banker(SDL_SCANCODE_P),
-            "Banker: The game is over. Enter opens the review, Escape leaves the table.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P), "Banker: The game is over. Escape leaves the table.");
 }
 
 TEST(BankerDesk, WhatWasReadOutBeforeTheBankerPointedElsewhereIsNotPlayed) {
@@ -167,6 +166,30 @@ TEST(BankerDesk, AnAnswerThatIsRefusedLeavesTheQuestionOpen) {
   EXPECT_EQ(table.press(Command::Do), "Not now: something fell down and must be put back first.");
   table.banker(SDL_SCANCODE_F);
   EXPECT_THAT(table.press(Command::Do), HasSubstr("Banker: your last move is taken back."));
+}
+
+TEST(BankerDesk, WhoeverGoesLeavesNobodyWaiting) {
+  TakeTable table(10);
+  table.banker(SDL_SCANCODE_P);
+  table.banker(SDL_SCANCODE_F);
+  table.screen().banker_desk()->banker_left();
+  EXPECT_EQ(table.take(1), "You take one.");
+  table.when_thought();
+  table.banker(SDL_SCANCODE_U);
+  table.screen().banker_desk()->banker_left();
+  table.house().carry_out();
+  EXPECT_EQ(table.house().top(), &table.screen()) << "nobody is asked any more";
+  table.banker(SDL_SCANCODE_X);
+  table.screen().banker_desk()->banker_left();
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P), "Banker: pause.") << "it is no answer to an old question";
+}
+
+TEST(BankerDesk, ATableThatWasLeftInAPauseGoesOn) {
+  Table left =
+      Table::deal(game_type<take::Rules>(), standard_options(take::Rules::info.options), 2, 1);
+  left.act({.act = BankerAct::Pause});
+  TakeTable table(write_record(left));
+  EXPECT_EQ(table.take(1), "You take one.");
 }
 
 TEST(BankerDesk, IsNotAskedForWhatItCannotDo) {
