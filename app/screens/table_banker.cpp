@@ -60,6 +60,9 @@ void TableScreen::ask_for_banker() {
   curtain.enter = [this, seat] { answer_banker({.act = BankerAct::Agree, .seat = seat}); };
   curtain.back = [this, seat] { answer_banker({.act = BankerAct::Object, .seat = seat}); };
   curtain.leave = [this] { leave(2); };
+  curtain.told = [this, seat](Command command) {
+    return told_at_curtain(command, consent_question(seat));
+  };
   house_.push(curtain_screen(house_, std::move(curtain)));
 }
 
