@@ -126,7 +126,7 @@ void BankerClient::click(int x, int y) {
 /// The next key or touch, once the one before has been answered.
 void BankerClient::go_on() {
   if (waiting_.empty() || answered_ != asked_) return;
-  const auto next = std::move(waiting_.front());
+  const auto next = waiting_.front();
   waiting_.pop_front();
   if (const auto* chord = std::get_if<Chord>(&next))
     ask({asked_ + 1,

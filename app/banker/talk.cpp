@@ -17,6 +17,8 @@ template <class... Each>
 struct Overloaded : Each... {
   using Each::operator()...;
 };
+template <class... Each>
+Overloaded(Each...) -> Overloaded<Each...>;
 
 Json json_of(const BankerRequest& request) {
   Json out{{"request", request.number}};

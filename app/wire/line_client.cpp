@@ -61,6 +61,11 @@ void LineClient::tell(Event event) {
 }
 
 void LineClient::wait_for(int file, short events, int milliseconds) {
+  {
+    // The bell for the end may have been hushed with another.
+    const std::lock_guard lock(mutex_);
+    if (ending_) return;
+  }
   std::array<pollfd, 2> watched{pollfd{bell_.file(), POLLIN, 0}, pollfd{file, events, 0}};
   ::poll(watched.data(), watched.size(), milliseconds);
   bell_.hush();
