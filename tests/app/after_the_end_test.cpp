@@ -50,7 +50,7 @@ std::string first_sentence(const std::string& text) { return text.substr(0, text
 TEST_P(AfterTheEnd, QuestionsAreAnswered) {
   const auto words = speech::Catalogue::load(assets(), language());
   const auto said = answers("S T L Shift+H E", 5);
-  const std::string over = words.say("table.refuse.game_over");
+  const std::string over = words.say("table.over");
   EXPECT_THAT(said[0], HasSubstr(":")) << "the scores, with what they are";
   EXPECT_THAT(over, StartsWith(first_sentence(said[1]))) << "T says that the game is over";
   EXPECT_THAT(said[1], HasSubstr(words.say("review.offer"))) << "and what can be done now";

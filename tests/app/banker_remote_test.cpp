@@ -199,13 +199,13 @@ TEST_F(RemoteBankers, GetNotAByteThatDependsOnWhatIsHidden) {
     const auto crossed = to_banker(line);
     ASSERT_TRUE(crossed) << game->info().id;
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-      const auto other = game->imagined(table.view(Viewer::banker(false)).document(), seed);
+      const auto other = game->imagined(table.view(table.banker(false)).document(), seed);
       ASSERT_TRUE(other);
       if (!game->info().open && look(*other, Viewer::banker(true)).document() !=
                                     table.view(Viewer::banker(true)).document())
         ++compared;
       // The line can be made without the hidden part of the state that was played.
-      Scene scene = studio.scene(look(*other, Viewer::banker(false)), Theme::Dark);
+      Scene scene = studio.scene(look(*other, table.banker(false)), Theme::Dark);
       scene.lines = std::get<BankerPicture>(*crossed).scene->lines;
       EXPECT_EQ(line, line_of(BankerPicture{.answers = 0, .scene = scene})) << game->info().id;
     }

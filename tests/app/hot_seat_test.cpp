@@ -177,7 +177,8 @@ TEST_P(SharedKeyboard, AnswersEveryOtherKeyWithTheQuestionWhileTheCurtainIsDown)
   const Lines& lines = party().lines();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const TranscriptLine& line = lines[i];
-    if (line.kind == Kind::Say && line.to == kToAll && is_question(line.text)) question = line.text;
+    if (line.kind == Kind::Say && line.narrated && line.to == kToAll && is_question(line.text))
+      question = line.text;
     if (line.kind != Kind::Key || question.empty()) continue;
     // The common history, and what all may know.
     const bool common =
@@ -300,7 +301,9 @@ TEST(Curtain, AnswersWhatAllMayKnowAndWritesDownWhatAllHaveHeard) {
   const std::string& heard = party.transcript();
   EXPECT_EQ(words_in_answer(heard, 3), "Points: player one zero, Ann zero");
   EXPECT_EQ(words_in_answer(heard, 4), "In hand: player one eleven, Ann twelve");
-  EXPECT_EQ(words_in_answer(heard, 5), "Ann is on turn. Ann, headphones on? Enter.");
+  EXPECT_THAT(words_in_answer(heard, 5),
+              testing::AllOf(StartsWith("Ann is on turn. On the table: "),
+                             testing::EndsWith("Ann, headphones on? Enter.")));
   EXPECT_EQ(words_in_answer(heard, 6), "Written to the file heard all: all that everybody has "
                                        "heard.");
   EXPECT_EQ(words_in_answer(heard, 7), "Written to the file heard all two: all that everybody has "

@@ -17,7 +17,7 @@ using testing::StartsWith;
 
 TEST(Levels, AreALineOfTheGamesMenuThatExplainsItself) {
   const std::string heard = Player().press("Enter 3 Tab Right Tab Right Right Left*3 Left").out;
-  EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: friend, two of "));
+  EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: friend, three of "));
   EXPECT_THAT(words_in_answer(heard, 2), StartsWith("Somebody who plays for company"));
   EXPECT_EQ(words_in_answer(heard, 3), "Opponents: club player");
   EXPECT_THAT(words_in_answer(heard, 4), StartsWith("Somebody who plays often"));
@@ -31,8 +31,8 @@ TEST(Levels, AreALineOfTheGamesMenuThatExplainsItself) {
 TEST(Levels, OfAGameWithoutHiddenPiecesSpeakOfNoMemory) {
   for (const char* game : {"Down", "Down*3"}) {
     const std::string heard =
-        Player().press(std::string(game) + " Enter Down Tab Left Tab Right*3 Tab").out;
-    EXPECT_THAT(words_in_answer(heard, game == std::string("Down") ? 2 : 4),
+        Player().press(std::string(game) + " Enter Down*2 Tab Left Tab Right*3 Tab").out;
+    EXPECT_THAT(words_in_answer(heard, game == std::string("Down") ? 3 : 5),
                 StartsWith("Opponent: friend"));
     EXPECT_THAT(heard, HasSubstr("Somebody who plays for company: takes what is good now. Left"));
     EXPECT_THAT(heard, Not(HasSubstr("remember")));
