@@ -113,7 +113,7 @@ TEST(Banker, WhoIsRefusedInterruptsNobody) {
   const Ran ran = player.press("@during 100\nbanker: D\n",
                                "play dobar-herc --seed 5 --seats 2 --banker --lang en");
   const auto all = said(ran.out);
-  const auto refused = std::ranges::find(all, "Banker: Not yet: player one is on turn.");
+  const auto refused = std::ranges::find(all, "To the banker: Not yet: player one is on turn.");
   ASSERT_NE(refused, all.end());
   EXPECT_THAT(all, testing::Contains(StartsWith("Your cards: ")));
   EXPECT_THAT(ran.out, Not(HasSubstr("cut")));

@@ -50,7 +50,7 @@ TEST(BankerDesk, WhatFellIsCountedAndComesBack) {
       "Banker: something fell down, the token: nine cards left, there must be ten cards. Wait.");
   EXPECT_EQ(table.take(1), "Not now: something fell down and must be put back first.");
   EXPECT_EQ(table.banker(SDL_SCANCODE_P),
-            "Banker: Not now: something fell down and must be put back first.");
+            "To the banker: Not now: something fell down and must be put back first.");
   EXPECT_EQ(table.banker(SDL_SCANCODE_F),
             "Banker: it lies again where it lay: ten cards, all there.");
   EXPECT_EQ(table.take(1), "You take one.");
@@ -58,14 +58,14 @@ TEST(BankerDesk, WhatFellIsCountedAndComesBack) {
 
 TEST(BankerDesk, TakesAMoveBackIfThePlayerAgrees) {
   TakeTable table(10);
-  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "Banker: There is nothing to take back.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "To the banker: There is nothing to take back.");
   table.take(2);
   table.when_thought();
   EXPECT_EQ(table.banker(SDL_SCANCODE_U),
             "Banker: shall your last move be taken back? All must agree. player one: shall your "
             "last move be taken back? Enter agrees, Escape does not.");
   EXPECT_THAT(table.press(Command::Moves), HasSubstr("Enter agrees")) << "no other key answers it";
-  EXPECT_THAT(table.press(Command::Back), HasSubstr("You do not agree: nothing is taken back."));
+  EXPECT_THAT(table.press(Command::Back), HasSubstr("You do not agree: all stays as it is."));
   EXPECT_EQ(table.house().top(), &table.screen());
   table.banker(SDL_SCANCODE_U);
   EXPECT_THAT(table.press(Command::Do), HasSubstr("Banker: your last move is taken back."));
@@ -78,7 +78,7 @@ TEST(BankerDesk, WithdrawsAProposal) {
   table.take(2);
   table.when_thought();
   table.banker(SDL_SCANCODE_U);
-  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "Banker: nothing is taken back.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_U), "Banker: all stays as it is.");
   EXPECT_EQ(table.house().top(), &table.screen());
 }
 
@@ -104,7 +104,7 @@ TEST(BankerDesk, SeesTheHandsAsThePeopleHaveSetItBeforehand) {
   const auto viewer = [&table] { return table.screen().banker_desk()->banker_view().viewer(); };
   table.house().settings().banker_help = BankerHelp::Never;
   EXPECT_EQ(table.banker(SDL_SCANCODE_H),
-            "Banker: The players have set that the banker never sees the hands.");
+            "To the banker: The players have set that the banker never sees the hands.");
   EXPECT_EQ(viewer(), Viewer::spectator());
   table.house().settings().banker_help = BankerHelp::Always;
   EXPECT_EQ(table.banker(SDL_SCANCODE_H), "Banker: I see all hands now.");
@@ -132,7 +132,8 @@ TEST(BankerDesk, EndsTheGameForAReason) {
   EXPECT_EQ(table.banker(SDL_SCANCODE_3), "Banker: the game ends, because of a mistake.");
   EXPECT_EQ(table.take(1), "The game is over. Escape leaves the table.") << "nothing to review";
   EXPECT_EQ(table.press(Command::Turn).substr(0, 31), "The banker has ended the game. ");
-  EXPECT_EQ(table.banker(SDL_SCANCODE_P), "Banker: The game is over. Escape leaves the table.");
+  EXPECT_EQ(table.banker(SDL_SCANCODE_P),
+            "To the banker: The game is over. Escape leaves the table.");
 }
 
 TEST(BankerDesk, WhatWasReadOutBeforeTheBankerPointedElsewhereIsNotPlayed) {
@@ -196,7 +197,7 @@ TEST(BankerDesk, IsNotAskedForWhatItCannotDo) {
   TakeTable table(10);
   EXPECT_FALSE(table.screen().banker_desk()->banker_key({SDL_SCANCODE_J, Modifiers::None}, {}));
   EXPECT_EQ(table.banker(SDL_SCANCODE_N, {{ZoneKind::Fan, 3, 0}, 0}),
-            "Banker: Nothing lies there. Move to a piece first.");
+            "To the banker: Nothing lies there. Move to a piece first.");
 }
 
 } // namespace

@@ -95,7 +95,7 @@ TEST_F(BankerDeals, EverybodyHearsWhatTheBankerDoes) {
         "The banker offers Ann a circle.", "Ann declines.", "The banker gives Ann a token.",
         "Banker: something fell down, one hidden token: sixty-three tokens left, there must be "
         "sixty-four tokens. Wait.",
-        "Banker: Not now: something fell down and must be put back first.",
+        "To the banker: Not now: something fell down and must be put back first.",
         "Banker: it lies again where it lay: sixty-four tokens, all there.",
         "Ann returns a crescent.",
         "Banker: shall the last move of Ann be taken back? All must agree.", "player one agrees.",

@@ -506,7 +506,7 @@ TEST(Reviews, AreEachPlayersOwnAfterACurtain) {
   table.press(Command::Do);
   table.when_thought();
   EXPECT_EQ(table.house().listener(), 1);
-  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No single move of yours stood out as a mistake.");
 }
 
 // Voices

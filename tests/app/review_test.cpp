@@ -72,7 +72,7 @@ TEST(Review, OfAGameWithoutAMistakeSaysSo) {
   ASSERT_THAT(table.take(1), HasSubstr("You win."));
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No single move of yours stood out as a mistake.");
 }
 
 TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
@@ -85,7 +85,7 @@ TEST(Review, ThatIsNotDoneYetSaysHowFarItIsAndThenReadsTheList) {
   EXPECT_EQ(table.press(Command::ZoneToward), "Looking at move one of two.");
   EXPECT_EQ(table.after(60'000), "");
   table.let_think(true);
-  EXPECT_EQ(table.when_thought(), "Review. No move of yours was clearly a mistake.");
+  EXPECT_EQ(table.when_thought(), "Review. No single move of yours stood out as a mistake.");
 }
 
 TEST(Review, CanBeLeftBeforeItIsDone) {
@@ -109,7 +109,7 @@ TEST(Review, IsOfTheGameAsItWasPlayedInTheEnd) {
   play(table, {heard.find("Ann takes one.") != std::string::npos ? 2 : 1});
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No single move of yours stood out as a mistake.");
 }
 
 TEST(Review, KnowsTheMovesBeforeTheTableWasLeft) {
@@ -207,8 +207,10 @@ TEST(Review, TellsInTheKeyHelpWhatKeysDoThere) {
               EndsWith("Says why the other move would have been better."));
   EXPECT_THAT(table.press(Command::ItemLeft), EndsWith("Goes to the previous line."));
   EXPECT_THAT(table.press(Command::ZoneToward), EndsWith("Goes to the next line."));
-  EXPECT_THAT(table.press(Command::GoTable),
-              EndsWith("Reads what lay on the table before this move."));
+  EXPECT_THAT(
+      table.press(Command::GoTable),
+      EndsWith(
+          "Reads what lay on the table before this move; pressed again, the next place there."));
 }
 
 TEST(Review, SaysWhereAMistakeWasNotTaken) {
@@ -260,7 +262,7 @@ TEST(Review, OfAGameThatFollowedTheHintsListsNothing) {
   }
   table.press(Command::Do);
   table.when_thought();
-  EXPECT_EQ(table.press(Command::ItemFirst), "No move of yours was clearly a mistake.");
+  EXPECT_EQ(table.press(Command::ItemFirst), "No single move of yours stood out as a mistake.");
 }
 
 } // namespace
