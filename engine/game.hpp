@@ -24,7 +24,7 @@ struct GameInfo {
   std::span<const OptionSpec> options; ///< if one is called "seats" it must agree with the table
   std::span<const char* const> faces;  ///< names of the faces, by index
   std::span<const char* const> tags;   ///< names of the facts, by Fact::tag
-  std::span<const char* const> phases; ///< names of the phases, by index
+  std::span<const char* const> phases; ///< names of the phases, and of what else is asked
   bool counter_clockwise = false;      ///< which neighbour is next
   int seats_option = -1;               ///< index of the option "seats", −1 if there is none
   /// Index of a choice that changes nothing but words, −1 if there is none: with any value but the
@@ -152,6 +152,14 @@ concept Composing = requires(std::span<const Pick> picks) {
 template <class R>
 concept Arranging = requires(std::span<const Face> faces, int order, std::span<std::uint8_t> out) {
   R::arrange(faces, order, out);
+};
+
+/// Rules that ask different things in one phase: what is asked of the seat on turn, as an index into
+/// GameInfo::phases, where names may follow those of the phases themselves. For all others the
+/// phase says it.
+template <class R>
+concept Questioning = requires(const typename R::State& s) {
+  { R::question(s) } -> std::convertible_to<int>;
 };
 
 /// Rules that can count their pieces: those that lie anywhere in `s`, and how many there must be.

@@ -149,7 +149,7 @@ View look(const Match& match, const Viewer& viewer, const Halt& halt) {
   view.viewer_ = viewer;
   view.halt_ = halt;
   view.turn_ = halt.why == Halt::Why::Ended ? kNoSeat : body.turn();
-  view.phase_ = match.phase();
+  view.question_ = match.question();
   view.words_ = words_of(match);
   view.seats_ = body.seats();
   view.standing_ = body.standing();

@@ -83,7 +83,8 @@ public:
   const std::vector<Chance>& chances() const { return chances_; }
   Seat turn() const { return turn_; }
   bool my_turn() const { return viewer_.is(turn_); }
-  const char* phase() const { return phase_; }
+  /// What is asked of the one on turn, by its name in GameInfo::phases.
+  const char* question() const { return question_; }
   int seats() const { return seats_; }
   const Standing& standing() const { return standing_; }
   /// Why nobody can play, where that is so. A piece that fell is in no zone.
@@ -101,7 +102,7 @@ private:
   std::vector<ZoneView> zones_;
   std::vector<Chance> chances_;
   Seat turn_ = kNoSeat;
-  const char* phase_ = "";
+  const char* question_ = "";
   const char* words_ = "";
   int seats_ = 0;
   Standing standing_;

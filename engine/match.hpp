@@ -66,6 +66,7 @@ public:
     virtual void attempts(MoveList& out) const = 0;
     virtual Seat turn() const = 0;
     virtual int phase() const = 0;
+    virtual int question() const = 0;
     virtual int seats() const = 0;
     virtual int side(Seat seat) const = 0;
     virtual Options options() const = 0;
@@ -100,6 +101,10 @@ public:
   Seat turn() const { return body_->turn(); }
   bool over() const { return turn() == kNoSeat; }
   const char* phase() const { return info().phases[static_cast<std::size_t>(body_->phase())]; }
+  /// What is asked of the seat on turn, see Questioning: as a rule the phase.
+  const char* question() const {
+    return info().phases[static_cast<std::size_t>(body_->question())];
+  }
   int seats() const { return body_->seats(); }
   /// Seats of the same side win and lose together.
   int side(Seat seat) const { return body_->side(seat); }

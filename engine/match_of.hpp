@@ -27,6 +27,12 @@ public:
   }
   Seat turn() const override { return R::turn(game_.state()); }
   int phase() const override { return static_cast<int>(R::phase(game_.state())); }
+  int question() const override {
+    if constexpr (Questioning<R>)
+      return R::question(game_.state());
+    else
+      return phase();
+  }
   int seats() const override { return R::seats(game_.state()); }
   int side(Seat seat) const override {
     if constexpr (Partnered<R>)

@@ -167,7 +167,7 @@ std::string Narrator::tell(const Heard& heard, const View& view) const {
   if (act == BankerAct::Ask) args.set("ask", text(ask(view)));
   if (act == BankerAct::Point) args.set("place", text(pointed(view, fact)));
   if (act == BankerAct::Explain)
-    args.set("explanation", text(say(game, "explain", view.phase(), base())));
+    args.set("explanation", text(say(game, "explain", view.question(), base())));
   return say(game, "fact", heard.tag(), args);
 }
 
@@ -270,8 +270,8 @@ std::string Narrator::ask(const View& view) const {
   const ZoneView* table = view.zone({ZoneKind::Table, kNoSeat, 0});
   args.set("table", table == nullptr ? Value(List{}) : pieces(view, *table));
   add_piece(args, spoken(view), face);
-  return view.my_turn() ? say_of_hand(spoken(view), "ask", view.phase(), args)
-                        : say(spoken(view), "ask", view.phase(), args);
+  return view.my_turn() ? say_of_hand(spoken(view), "ask", view.question(), args)
+                        : say(spoken(view), "ask", view.question(), args);
 }
 
 void Narrator::add_chance(Args& args, const View& view, const Handle& handle) const {

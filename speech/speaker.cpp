@@ -2,6 +2,7 @@
 #include "speech/speaker.hpp"
 
 #include "speech/sanitise.hpp"
+#include "speech/sentences.hpp"
 
 #include <utility>
 
@@ -24,7 +25,7 @@ Speaker::~Speaker() { voice_.cancel(); }
 std::uint64_t Speaker::say(Utterance utterance) {
   Sanitised clean = sanitise(utterance.text, utterance.lang);
   if (clean.changed) unclean_.push_back(utterance.text);
-  utterance.text = std::move(clean.text);
+  utterance.text = begin_sentences(clean.text, utterance.lang);
   utterance.id = ++last_id_;
   history_.add(utterance);
   enter(utterance);

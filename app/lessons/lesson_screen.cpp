@@ -194,7 +194,11 @@ bool LessonScreen::command(Command command) {
 
 /// Back, with nothing to go back from: as at every table, which may have been meant by mistake.
 void LessonScreen::leave() {
-  if (table_.table().over() || at_ + 1 == lesson_.steps.size()) return house_.pop();
+  if (at_ + 1 == lesson_.steps.size()) { // nothing is left to learn: only the way to a real game
+    keep_as_done();
+    return house_.pop();
+  }
+  if (table_.table().over()) return house_.pop();
   house_.push(confirm(house_, house_.say("lesson.leave"), [this] { house_.pop(2); }));
 }
 
@@ -288,10 +292,15 @@ void LessonScreen::act(Moment now) {
     go_on();
 }
 
-/// On to a real game.
-void LessonScreen::finish() {
+/// It begins anew the next time.
+void LessonScreen::keep_as_done() {
   house_.learned().set_lesson(lesson_.type->info().id, {0, true});
   house_.keep_learned();
+}
+
+/// On to a real game.
+void LessonScreen::finish() {
+  keep_as_done();
   house_.pop(1, false);
   start_game(house_, *lesson_.type);
 }

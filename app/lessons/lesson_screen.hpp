@@ -42,6 +42,7 @@ private:
   std::string say(const std::string& id) const;
   std::string nudge_text() const;
   void finish();
+  void keep_as_done();
 
   House& house_;
   Lesson lesson_;

@@ -25,7 +25,9 @@ enum Tag : std::uint8_t {
 inline constexpr std::array kTagNames{"deal_began", "dealt",       "your_hand",   "turn", "played",
                                       "passed",     "trick_ended", "bomb_bonus",  "out",  "settled",
                                       "deal_won",   "deal_score",  "final_score", "ended"};
-inline constexpr std::array kPhaseNames{"lead", "answer", "over"};
+/// The phases, then what the leader of a deal is asked.
+inline constexpr std::array kPhaseNames{"lead", "answer", "over", "opening"};
+inline constexpr int kOpeningQuestion = 3;
 
 inline constexpr ZoneRef kStock{ZoneKind::Stock, kNoSeat, 0};
 inline constexpr ZoneRef kTable{ZoneKind::Table, kNoSeat, 0};

@@ -38,7 +38,7 @@ Cards card_named(const Json& value, const std::string& where) {
 
 Phase read_phase(const Json& value) {
   if (value.is_string())
-    for (std::size_t i = 0; i < kPhaseNames.size(); ++i)
+    for (std::size_t i = 0; i < kOpeningQuestion; ++i)
       if (value.get<std::string>() == kPhaseNames[i]) return static_cast<Phase>(i);
   impossible("phase must be one of: lead, answer, over");
 }

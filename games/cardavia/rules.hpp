@@ -29,6 +29,7 @@ struct Rules {
   static Move nth_legal(const State& s, int n);
   static Seat turn(const State& s) { return s.turn; }
   static int phase(const State& s) { return static_cast<int>(s.phase); }
+  static int question(const State& s);
   static int seats(const State&) { return kSeats; }
   static Options options(const State& s) { return s.options; }
   static Standing standing(const State& s);

@@ -39,6 +39,10 @@ Json names(Cards cards) {
 
 } // namespace
 
+int Rules::question(const State& s) {
+  return s.phase == Phase::Lead && s.opening ? kOpeningQuestion : phase(s);
+}
+
 int Rules::pieces(const State& s) {
   int held = 0;
   for (const Cards hand : s.hands)

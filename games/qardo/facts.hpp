@@ -33,14 +33,16 @@ enum Tag : std::uint8_t {
   kBankerAsked,
   kGiven,
   kCollected,
-  kOfferedByHand
+  kOfferedByHand,
+  kDealByHand
 };
 inline constexpr std::array kTagNames{
     "deal_began",   "opening_pair",  "exchanged",      "your_hand",   "turn",      "offered",
     "accepted",     "declined",      "drew_stock",     "pair_laid",   "qardo",     "returned",
     "lid_recycled", "lid_dealt_out", "stall_guard",    "draw_phase",  "drew_from", "out",
     "deal_score",   "lot_drawn",     "qardos_counted", "final_score", "ended",     "banker_asked",
-    "given",        "collected",     "offered_by_hand"};
+    "given",        "collected",     "offered_by_hand",
+    "deal_by_hand"};
 
 inline constexpr ZoneRef kStock{ZoneKind::Stock, kNoSeat, 0};
 inline constexpr ZoneRef kLid{ZoneKind::Discard, kNoSeat, 0};
@@ -54,10 +56,10 @@ namespace facts {
 constexpr std::int16_t number(int value) { return static_cast<std::int16_t>(value); }
 
 /// n: deal, deals of the match, tokens that everybody holds now: by hand they are still to be
-/// given.
+/// given, and `tag` is kDealByHand.
 inline Fact deal_began(const State& s, Seat first) {
   return {.what = What::PhaseBegan,
-          .tag = kDealBegan,
+          .tag = dealing(s) == Dealing::Hand ? kDealByHand : kDealBegan,
           .seat = first,
           .from = kStock,
           .n = {s.deal, number(s.options[kDealsOption]),

@@ -174,7 +174,8 @@ void Rules::notice(Memory& memory, const Fact& told, Seat me) {
   const auto tag = static_cast<Tag>(told.tag);
   if (tag != kPairLaid) settle(memory);
   switch (tag) {
-  case kDealBegan: deal_began(memory, told.n[2]); return;
+  case kDealBegan:
+  case kDealByHand: deal_began(memory, told.n[2]); return;
   case kOpeningPair:
     for (int i = 0; i < 2; ++i)
       memory.hands[told.seat].lose(told.face);

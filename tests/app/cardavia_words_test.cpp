@@ -21,6 +21,7 @@ using speech::Catalogue;
 using speech::Narrator;
 using speech::Verbosity;
 using testing::HasSubstr;
+using testing::Not;
 
 /// Seat 1 has to answer a pair of tens of seat 0.
 Match answering(const std::string& card, const std::string& other) {
@@ -44,6 +45,7 @@ struct Asked {
   const char* language;
   const char* cannot;
   const char* must;
+  const char* three; ///< the card that leads a deal, as it is named in the question
 };
 
 class CardaviaWords : public testing::TestWithParam<Asked> {};
@@ -55,6 +57,24 @@ TEST_P(CardaviaWords, SayWhatLiesThere) {
     const auto ask = [&](const Match& match) { return narrator.ask(look(match, Viewer::seat(1))); };
     EXPECT_THAT(ask(answering("Jc", "Kc")), HasSubstr(GetParam().cannot));
     EXPECT_THAT(ask(answering("Kd", "Kc")), HasSubstr(GetParam().must));
+  }
+}
+
+TEST_P(CardaviaWords, TheLeaderOfADealIsToldThatTheThreeOfHeartsMustGo) {
+  const Catalogue words = Catalogue::load(assets(), GetParam().language);
+  for (const Verbosity verbosity : {Verbosity::Terse, Verbosity::Normal, Verbosity::Full}) {
+    const Narrator narrator(words, verbosity);
+    FactLog facts;
+    Match match =
+        game_type<Rules>().start(standard_options(Rules::info.options), kSeats, 1, facts);
+    const Seat leader = match.turn();
+    for (const Viewer& viewer : {Viewer::seat(leader), Viewer::spectator()})
+      EXPECT_THAT(narrator.ask(look(match, viewer)), HasSubstr(GetParam().three));
+    MoveList moves;
+    match.legal(moves);
+    match.play(moves[0], facts);
+    EXPECT_THAT(narrator.ask(look(match, Viewer::seat(match.turn()))),
+                Not(HasSubstr(GetParam().three)));
   }
 }
 
@@ -94,9 +114,9 @@ TEST_P(CardaviaWords, EveryPieceHasAName) {
 
 INSTANTIATE_TEST_SUITE_P(
     Languages, CardaviaWords,
-    testing::Values(Asked{"en", "annot beat the pair of tens", "eat the pair of tens"},
-                    Asked{"cs", "Nemůžete přebít pár desítek", "pár desítek"},
-                    Asked{"hr", "Ne možete nadigrati par desetki", "par desetki"}),
+    testing::Values(Asked{"en", "annot beat the pair of tens", "eat the pair of tens", "three of hearts"},
+                    Asked{"cs", "Nemůžete přebít pár desítek", "pár desítek", "srdcov"},
+                    Asked{"hr", "Ne možete nadigrati par desetki", "par desetki", "erc trojk"}),
     [](const auto& param) { return std::string(param.param.language); });
 
 TEST(CardaviaSounds, EveryPlayHasItsOwn) {

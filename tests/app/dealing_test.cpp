@@ -26,6 +26,18 @@ TEST(Dealing, ATableThatWaitsForTheBankerAnswersEveryKeyAndIsLeft) {
   EXPECT_THAT(words_in_answer(player.press("Enter T").out, 1), HasSubstr("The banker is dealing."));
 }
 
+TEST(Dealing, NothingIsTakenForDealtBeforeTheBankerHasDealt) {
+  const std::string heard =
+      Player().press("T", "play qardo --seed 7 --lang en --option dealing=hand").out;
+  EXPECT_THAT(heard, HasSubstr("The banker deals everybody four tokens. Then "));
+  EXPECT_THAT(heard, HasSubstr("table.shuffle"));
+  EXPECT_THAT(heard, Not(HasSubstr("table.deal")));
+  EXPECT_THAT(heard, Not(HasSubstr("is dealt four")));
+  const std::string by_itself = Player().press("T", "play qardo --seed 7 --lang en").out;
+  EXPECT_THAT(by_itself, HasSubstr("Everybody is dealt four tokens."));
+  EXPECT_THAT(by_itself, HasSubstr("table.deal"));
+}
+
 TEST(Dealing, TheBankerIsAskedInTheLanguageOfTheTable) {
   EXPECT_THAT(Player().press("T", "play qardo --seed 7 --lang cs --option dealing=hand").out,
               HasSubstr("Bankéř rozdává."));

@@ -369,6 +369,16 @@ TEST_P(Lessons, WhoeverLeavesGoesOnAtTheSameStep) {
   }
 }
 
+TEST_P(Lessons, WhoeverLeavesAtTheLastStepHasDoneTheLesson) {
+  Pupil pupil(game(), language());
+  for (std::size_t step = 0; step + 1 < pupil.lesson().steps.size(); ++step)
+    pupil.obey(step);
+  pupil.press(Command::Back);
+  const LessonMark mark = pupil.house().learned().lesson(game().info().id);
+  EXPECT_TRUE(mark.done);
+  EXPECT_EQ(mark.step, 0) << "the next time it begins anew";
+}
+
 TEST_P(Lessons, AMoveThatIsNotAskedForIsTakenBack) {
   Pupil pupil(game(), language());
   const std::string taken_back = pupil.house().say("lesson.taken_back");
