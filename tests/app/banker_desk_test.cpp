@@ -118,7 +118,7 @@ TEST(BankerDesk, CorrectsASlipOfTheKey) {
   table.let_think(false);
   table.take(2);
   EXPECT_EQ(table.banker(SDL_SCANCODE_K),
-            "Banker: a slip of the key, your last move is taken back.");
+            "Banker: a slip of the key, your last move is taken back. Take one or two.");
   EXPECT_EQ(table.take(1), "You take one.");
 }
 

@@ -80,6 +80,10 @@ public:
   /// What is heard when the banker presses a key on something; on the heap's first token if nothing
   /// else is said.
   std::string banker(SDL_Scancode key, const BankerSpot& at = {{ZoneKind::Stock, kNoSeat, 0}, 0});
+  /// What is heard when the banker leaves.
+  std::string banker_leaves();
+  /// What was heard when the table opened.
+  const std::string& greeted() const { return greeted_; }
   /// Plays the move that L has read `times` after the other.
   std::string take(int tokens);
   /// What is heard when time goes on by `ms`.
@@ -107,6 +111,7 @@ private:
   House house_{
       ear_, settings_, {.assets = assets_.path(), .settings = {}, .table = {}}, keys_, games_};
   TableScreen* screen_ = nullptr;
+  std::string greeted_;
 };
 
 } // namespace hmat::app
