@@ -142,7 +142,7 @@ std::string TableDesk::end_what_stands() {
 void TableDesk::help() {
   const Table& table = sitting_.table();
   if (table.helping()) return act({.act = BankerAct::Rest});
-  if (table.truth().info().open && !table.over()) {
+  if (table.beginning().type->info().open && !table.over()) {
     const speech::Narrator& narrator = house_.narrator_to(speech::kToAll);
     return refuse(narrator.refusal(banker_view(), {.key = "help_open"}));
   }

@@ -103,6 +103,7 @@ TEST_P(BankerGone, EndsWhatStandsAtATableThatWasLeftWithOneSentenceAndNobodysVoi
 
 TEST_P(BankerGone, EndsWhatStandsWhenTheBankerLeavesTheTableWithOneSentence) {
   TakeTable table(left_at({}));
+  table.hide_pieces();
   for (const Deed& deed : GetParam().deeds)
     table.banker(deed.act == BankerAct::Pause  ? SDL_SCANCODE_P
                  : deed.act == BankerAct::Fell ? SDL_SCANCODE_F
