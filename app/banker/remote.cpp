@@ -23,7 +23,9 @@ RemoteBanker::RemoteBanker(House& house, const std::function<void()>& wake,
   try {
     server_ = std::make_unique<LineServer>(banker_socket(table), limits, wake);
   } catch (const std::system_error& error) {
-    // Those who play alone need not hear of it; whoever starts a banker looks at the terminal.
+    // Not spoken: at this moment nobody has asked for a banker, and a folder that cannot be written
+    // is told aloud already, with the table that is not kept. F3 opens a banker's window all the
+    // same; whoever starts a banker elsewhere looks at the terminal.
     std::cerr << "hmat: no banker can join from another program (" << error.code().message()
               << "); open the banker's window here, with F3" << std::endl;
   }

@@ -23,6 +23,11 @@ constexpr std::array kKeys{
     DeskKey{SDL_SCANCODE_D, Wish::DealOn},
 };
 
+/// Why the banker deals nothing now.
+Unmoved not_to_deal(const View& now) {
+  return Unmoved{now.turn() == kNoSeat ? "game_over" : "not_your_turn"};
+}
+
 /// The number of a digit key, from 1; 0 for any other key.
 int digit(const Chord& chord) {
   if (chord.modifiers != Modifiers::None) return 0;
@@ -32,7 +37,7 @@ int digit(const Chord& chord) {
 
 } // namespace
 
-TableDesk::TableDesk(House& house, Sitting& sitting, std::function<void(std::size_t)> happened)
+TableDesk::TableDesk(House& house, Sitting& sitting, Happened happened)
     : house_(house), sitting_(sitting), happened_(std::move(happened)) {}
 
 View TableDesk::banker_view() const {
@@ -40,7 +45,7 @@ View TableDesk::banker_view() const {
   return table.view(table.banker(helping()));
 }
 
-/// The people may have changed their minds in the settings.
+/// Whether the window shows the hands: the people may have changed their minds in the settings.
 bool TableDesk::helping() const {
   return sitting_.table().helping() && house_.settings().banker_help != BankerHelp::Never;
 }
@@ -65,8 +70,8 @@ bool TableDesk::banker_key(const Chord& chord, const BankerSpot& at) {
     return true;
   }
   const auto faces = sitting_.table().truth().info().faces.size();
-  if (const int number = digit(chord);
-      number > 0 && static_cast<std::size_t>(number) <= faces && deals()) {
+  if (const int number = digit(chord); number > 0 && static_cast<std::size_t>(number) <= faces) {
+    answer_.clear();
     deal_by_number(number, at);
     return true;
   }
@@ -109,19 +114,38 @@ void TableDesk::wish(Wish wish, const BankerSpot& at) {
 }
 
 void TableDesk::banker_left() {
-  const Table& table = sitting_.table();
+  const std::size_t before = sitting_.table().facts();
   ending_ = false;
   answer_.clear();
-  if (table.halt().why == Halt::Why::PieceFell) act({.act = BankerAct::Restore});
-  if (table.halt().why == Halt::Why::Proposal) act({.act = BankerAct::Withdraw});
-  if (table.halt().why == Halt::Why::Paused) act({.act = BankerAct::Resume});
-  if (table.helping() && !table.over()) act({.act = BankerAct::Rest});
+  if (const std::string gone = end_what_stands(); !gone.empty()) happened_(before, gone);
+}
+
+std::string TableDesk::end_what_stands() {
+  const Table& table = sitting_.table();
+  if (table.over()) return {};
+  std::vector<const char*> ended;
+  const auto end = [&](bool stands, BankerAct act, const char* what) {
+    if (stands && !sitting_.act({.act = act})) ended.push_back(what);
+  };
+  // What fell hides a proposal, and that hides a pause.
+  end(table.halt().why == Halt::Why::PieceFell, BankerAct::Restore, "fall");
+  end(table.halt().why == Halt::Why::Proposal, BankerAct::Withdraw, "proposal");
+  end(table.halt().why == Halt::Why::Paused, BankerAct::Resume, "pause");
+  end(table.helping(), BankerAct::Rest, "hands");
+  if (ended.empty()) return {};
+  const Addressing all(house_, sitting_.shared() ? speech::kToAll : house_.listener());
+  return house_.say("banker.gone",
+                    {{"ended", speech::Text{ended.size() == 1 ? ended.front() : "several"}}});
 }
 
 /// Asks the people for their hands, or lets them alone again.
 void TableDesk::help() {
   const Table& table = sitting_.table();
   if (table.helping()) return act({.act = BankerAct::Rest});
+  if (table.beginning().type->info().open && !table.over()) {
+    const speech::Narrator& narrator = house_.narrator_to(speech::kToAll);
+    return refuse(narrator.refusal(banker_view(), {.key = "help_open"}));
+  }
   switch (house_.settings().banker_help) {
   case BankerHelp::Ask: return act({.act = BankerAct::Help, .asked = people()});
   case BankerHelp::Always: return act({.act = BankerAct::Help});
@@ -158,7 +182,7 @@ void TableDesk::act(const Deed& deed) {
   const std::size_t before = sitting_.table().facts();
   if (const Refusal refusal = sitting_.act(deed))
     return refuse(house_.narrator_to(speech::kToAll).refusal(banker_view(), refusal));
-  happened_(before);
+  happened_(before, {});
 }
 
 void TableDesk::refuse(const std::string& text) {
@@ -205,12 +229,13 @@ void TableDesk::deal_on() {
   const auto& chances = now.chances();
   if (chances.size() == 1) return play(chances.front().move);
   const speech::Narrator& narrator = house_.narrator_to(speech::kToAll);
-  refuse(deals() ? narrator.ask(now) : narrator.unmoved(now, Unmoved{"not_your_turn"}));
+  refuse(deals() ? narrator.ask(now) : narrator.unmoved(now, not_to_deal(now)));
 }
 
 /// A face by its number: into the hand under the focus, else to whoever is to get something.
 void TableDesk::deal_by_number(int number, const BankerSpot& at) {
   const View now = banker_view();
+  if (!deals()) return refuse(house_.narrator_to(speech::kToAll).unmoved(now, not_to_deal(now)));
   const auto face = static_cast<Face>(number - 1);
   ZoneRef to = at.zone;
   ZoneRef from{ZoneKind::Stock, kNoSeat, 0};
@@ -231,7 +256,7 @@ void TableDesk::play(const Move& move) {
     return refuse(house_.narrator_to(speech::kToAll).refusal(banker_view(), refusal));
   finger_.let_go();
   answer_.clear();
-  happened_(before);
+  happened_(before, {});
 }
 
 } // namespace hmat::app

@@ -12,16 +12,19 @@ namespace hmat::app {
 /// refusal is spoken aloud with its reason.
 class TableDesk final : public BankerDesk {
 public:
-  /// `happened` is called after something was done, with the number of facts there were before.
-  TableDesk(House& house, Sitting& sitting, std::function<void(std::size_t)> happened);
+  /// `happened` is called after something was done, with the number of facts there were before and
+  /// what is said instead of them; where that is empty, they are told.
+  using Happened = std::function<void(std::size_t, const std::string&)>;
+  TableDesk(House& house, Sitting& sitting, Happened happened);
 
   View banker_view() const override;
-  /// Whether the window shows the hands.
-  bool helping() const;
   std::vector<std::string> banker_lines() const override;
   bool banker_key(const Chord& chord, const BankerSpot& at) override;
   void banker_touch(const BankerSpot& at) override;
   void banker_left() override;
+  /// Ends what only a banker can end, as there is none, and says what that was; empty where nothing
+  /// stood. `happened` is not called.
+  std::string end_what_stands();
 
   /// What a key asks for; some do the opposite the second time.
   enum class Wish : std::uint8_t {
@@ -39,6 +42,7 @@ public:
   };
 
 private:
+  bool helping() const;
   void act(const Deed& deed);
   void wish(Wish wish, const BankerSpot& at);
   void help();
@@ -55,7 +59,7 @@ private:
 
   House& house_;
   Sitting& sitting_;
-  std::function<void(std::size_t)> happened_;
+  Happened happened_;
   Finger finger_;       ///< on what the banker deals
   bool ending_ = false; ///< the banker is asked why the game ends
   std::string answer_;  ///< what the last key was answered, for the window

@@ -9,8 +9,9 @@
 namespace hmat::app {
 
 /// Something was done in the banker's window, or answered. Where moves were taken back there are
-/// fewer facts than before, and the last of them says so.
-void TableScreen::banker_did(std::size_t facts_before) {
+/// fewer facts than before, and the last of them says so. `instead`: what is said instead of the
+/// facts.
+void TableScreen::banker_did(std::size_t facts_before, const std::string& instead) {
   const Table& table = sitting_.table();
   const std::size_t facts = table.facts();
   const Heard last = table.heard(Viewer::spectator(), facts - 1).front();
@@ -19,15 +20,44 @@ void TableScreen::banker_did(std::size_t facts_before) {
     return tell_facts();
   }
   offered_.reset();
-  if (facts <= facts_before) rewound(facts - 1);
+  const bool taken_back = facts <= facts_before;
+  if (taken_back) rewound(facts - 1);
   // Questions about what is past are closed; think() asks those that are still open anew.
   const bool answered = answering_ != kNoSeat && (table.asked() & seat_bit(answering_)) == 0;
-  if (facts <= facts_before || answered) {
+  if (taken_back || answered) {
     answering_ = kNoSeat;
     curtain_for_ = kNoSeat;
     house_.close_above(*this);
   }
-  tell_news();
+  if (instead.empty()) {
+    tell_facts();
+  } else {
+    banker_gone(instead);
+    last_event_ = house_.now();
+  }
+  think();
+  if (taken_back) ask_again();
+}
+
+/// What stood because of a banker who is gone has ended, which one sentence has told, or tells now.
+void TableScreen::banker_gone(const std::string& gone) {
+  if (gone.empty()) return;
+  told_ = sitting_.table().facts();
+  if (const Seat me = sitting_.human(); sitting_.shared() && me != kNoSeat) desks_[me].told = told_;
+  const Addressing all(house_, sitting_.shared() ? speech::kToAll : house_.listener());
+  house_.ear().narrate(gone, {}, speech::Category::Table);
+}
+
+/// Moves were taken back: who is asked now, and what. Where a curtain comes down, or is down, that
+/// tells it.
+void TableScreen::ask_again() {
+  const Table& table = sitting_.table();
+  if (table.over() || table.halt().stands() || guide_ != nullptr) return;
+  if (sitting_.human_turn()) return ask_one();
+  if (sitting_.persons_turn()) return;
+  const Addressing to(house_, sitting_.shared() ? speech::kToAll : house_.listener());
+  house_.ear().narrate(house_.narrator().ask(sitting_.shared() ? common_view() : view()), {},
+                       speech::Category::Table);
 }
 
 /// The finger of the person on turn jumps to what the banker points at, behind a curtain, too.
@@ -71,7 +101,7 @@ void TableScreen::answer_banker(const Deed& deed) {
   if (const Refusal refusal = sitting_.act(deed))
     return refuse(house_.narrator().refusal(common_view(), refusal));
   house_.ear().act();
-  banker_did(before);
+  banker_did(before, {});
 }
 
 std::string TableScreen::consent_question(Seat seat) const {

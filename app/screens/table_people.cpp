@@ -98,11 +98,13 @@ void TableScreen::greet() {
   }
   const bool back_at_last = std::exchange(left_before_, false);
   if (back_at_last) recall_for_people();
+  // Nobody waits for one who was here then.
+  const std::string gone = back_at_last ? banker_.end_what_stands() : std::string();
   const bool private_words = me != kNoSeat && words_for_one();
   const View now = private_words ? view() : common_view();
   const std::string who = back_at_last ? company() : std::string();
   welcome_back(now, who);
-  if (back_at_last) banker_.banker_left(); // nobody waits for one who was here then
+  banker_gone(gone);
   last_event_ = house_.now();
   if (!move_) think();
 }

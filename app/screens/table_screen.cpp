@@ -61,7 +61,9 @@ speech::Category category_of(const Heard& heard) {
 
 TableScreen::TableScreen(House& house, Sitting sitting)
     : house_(house), sitting_(std::move(sitting)),
-      banker_(house, sitting_, [this](std::size_t before) { banker_did(before); }),
+      banker_(
+          house, sitting_,
+          [this](std::size_t before, const std::string& instead) { banker_did(before, instead); }),
       thinker_(*sitting_.table().beginning().type, house.wake()) {
   // A table that was left: what was heard before is not told again.
   left_before_ = !sitting_.table().chronicle().empty();
@@ -77,9 +79,8 @@ View TableScreen::view() const {
 void TableScreen::opened() {
   const bool fresh = told_ == 0;
   if (sitting_.shared()) return greet();
-  const View now = view();
   if (fresh) {
-    finger_.settle(now);
+    finger_.settle(view());
     house_.ear().act();
     house_.ear().narrate(company(), {}, speech::Category::Table);
     tell_news();
@@ -87,8 +88,10 @@ void TableScreen::opened() {
   } else {
     const bool back_at_last = std::exchange(left_before_, false);
     if (back_at_last) recall();
-    welcome_back(now, back_at_last ? company() : std::string());
-    if (back_at_last) banker_.banker_left(); // nobody waits for one who was here then
+    // Nobody waits for one who was here then.
+    const std::string gone = back_at_last ? banker_.end_what_stands() : std::string();
+    welcome_back(view(), back_at_last ? company() : std::string());
+    banker_gone(gone);
   }
   last_event_ = house_.now();
   if (!move_ && !review_) think();
@@ -199,6 +202,13 @@ void TableScreen::touch(Touch touch) {
   let_go_of_listed(now, touch);
   const Outcome outcome = finger_.act(now, touch);
   if (const auto* reading = std::get_if<Reading>(&outcome)) return show(now, *reading);
+  // Where the banker has stopped the game, nothing is begun that could not be ended: the table says
+  // why, whichever move it would have become.
+  if (now.halt().stands()) {
+    if (const auto* choice = std::get_if<Choice>(&outcome))
+      return play(choice->chances.front().move);
+    if (const auto* next = std::get_if<Halfway>(&outcome)) return play(next->chances.front().move);
+  }
   if (const auto* play = std::get_if<Play>(&outcome)) return attempt(play->chance);
   if (const auto* choice = std::get_if<Choice>(&outcome)) return offer_choice(now, choice->chances);
   if (const auto* next = std::get_if<Halfway>(&outcome)) return step(now, *next);
@@ -213,8 +223,8 @@ void TableScreen::touch(Touch touch) {
 }
 
 void TableScreen::attempt(const Chance& chance) {
-  if (!chance.handle.costs) return play(chance.move);
   const View now = view();
+  if (!chance.handle.costs || now.halt().stands()) return play(chance.move);
   const std::string question =
       words_for_one() ? house_.say("table.confirm_move",
                                    {{"move", speech::Text{house_.narrator().chance(now, chance)}}})

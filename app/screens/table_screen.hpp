@@ -115,7 +115,9 @@ private:
   void show_review(Seat person);
 
   // What the banker does
-  void banker_did(std::size_t facts_before);
+  void banker_did(std::size_t facts_before, const std::string& instead);
+  void banker_gone(const std::string& gone);
+  void ask_again();
   void follow(const Fact& pointed);
   void ask_for_banker();
   void answer_banker(const Deed& deed);

@@ -84,6 +84,7 @@ TEST(BankerDesk, WithdrawsAProposal) {
 
 TEST(BankerDesk, SeesTheHandsWhenThePlayerAgreesUntilTheBankerHasSeenEnough) {
   TakeTable table(10);
+  table.hide_pieces();
   const auto viewer = [&table] { return table.screen().banker_desk()->banker_view().viewer(); };
   EXPECT_EQ(viewer(), Viewer::spectator());
   EXPECT_EQ(table.banker(SDL_SCANCODE_H),
@@ -101,6 +102,7 @@ TEST(BankerDesk, SeesTheHandsWhenThePlayerAgreesUntilTheBankerHasSeenEnough) {
 
 TEST(BankerDesk, SeesTheHandsAsThePeopleHaveSetItBeforehand) {
   TakeTable table(10);
+  table.hide_pieces();
   const auto viewer = [&table] { return table.screen().banker_desk()->banker_view().viewer(); };
   table.house().settings().banker_help = BankerHelp::Never;
   EXPECT_EQ(table.banker(SDL_SCANCODE_H),
@@ -118,7 +120,7 @@ TEST(BankerDesk, CorrectsASlipOfTheKey) {
   table.let_think(false);
   table.take(2);
   EXPECT_EQ(table.banker(SDL_SCANCODE_K),
-            "Banker: a slip of the key, your last move is taken back.");
+            "Banker: a slip of the key, your last move is taken back. Take one or two.");
   EXPECT_EQ(table.take(1), "You take one.");
 }
 

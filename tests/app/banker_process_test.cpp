@@ -53,7 +53,8 @@ TEST_F(BankerProcesses, WhatTheBankerDoesIsHeardAndStandsInTheRecord) {
   EXPECT_EQ(first.wait(), 0) << first.out();
   EXPECT_EQ(first.out(), "");
   EXPECT_TRUE(player.until(kLeft));
-  EXPECT_TRUE(player.until("Banker: the game goes on.")) << "nobody waits for one who has gone";
+  EXPECT_TRUE(player.until("There is no banker now: the pause is over."))
+      << "nobody waits for one who has gone";
   Running second(banker_pressing("Tab R\n"));
   EXPECT_EQ(second.wait(), 0);
   player.type("e");

@@ -61,7 +61,7 @@ void TakeTable::sit_down(Table table) {
   house_.set_now(1000);
   house_.push(std::move(screen));
   house_.carry_out();
-  heard();
+  greeted_ = heard();
 }
 
 std::string TakeTable::heard() {
@@ -84,6 +84,11 @@ std::string TakeTable::press(Command command) {
 
 std::string TakeTable::banker(SDL_Scancode key, const BankerSpot& at) {
   screen_->banker_desk()->banker_key({key, Modifiers::None}, at);
+  return heard();
+}
+
+std::string TakeTable::banker_leaves() {
+  screen_->banker_desk()->banker_left();
   return heard();
 }
 

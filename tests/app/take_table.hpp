@@ -17,7 +17,9 @@ class PensiveTake final : public GameType {
 public:
   explicit PensiveTake(const std::atomic<bool>& gate) : gate_(gate) {}
 
-  const GameInfo& info() const override { return take().info(); }
+  const GameInfo& info() const override { return info_; }
+  /// From now on the game says of itself that not everybody sees every piece.
+  void hide_pieces() { info_.open = false; }
   bool allowed(const Options& options, int seats, Complaint& complaint) const override {
     return take().allowed(options, seats, complaint);
   }
@@ -52,6 +54,7 @@ public:
 private:
   static const GameType& take() { return game_type<take::Rules>(); }
   const std::atomic<bool>& gate_;
+  GameInfo info_ = take().info();
 };
 
 /// Assets with the words of the smallest game, in English.
@@ -75,11 +78,17 @@ public:
 
   /// Opens the gate, or closes it again: while it is closed nobody comes to an end with thinking.
   void let_think(bool open) { gate_ = open; }
+  /// From now on there are hands that not everybody sees.
+  void hide_pieces() { type_.hide_pieces(); }
   /// What is heard in answer to the command, at once.
   std::string press(Command command);
   /// What is heard when the banker presses a key on something; on the heap's first token if nothing
   /// else is said.
   std::string banker(SDL_Scancode key, const BankerSpot& at = {{ZoneKind::Stock, kNoSeat, 0}, 0});
+  /// What is heard when the banker leaves.
+  std::string banker_leaves();
+  /// What was heard when the table opened.
+  const std::string& greeted() const { return greeted_; }
   /// Plays the move that L has read `times` after the other.
   std::string take(int tokens);
   /// What is heard when time goes on by `ms`.
@@ -107,6 +116,7 @@ private:
   House house_{
       ear_, settings_, {.assets = assets_.path(), .settings = {}, .table = {}}, keys_, games_};
   TableScreen* screen_ = nullptr;
+  std::string greeted_;
 };
 
 } // namespace hmat::app
