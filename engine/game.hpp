@@ -154,8 +154,8 @@ concept Arranging = requires(std::span<const Face> faces, int order, std::span<s
   R::arrange(faces, order, out);
 };
 
-/// Rules that ask different things in one phase: what is asked of the seat on turn, as an index into
-/// GameInfo::phases, where names may follow those of the phases themselves. For all others the
+/// Rules that ask different things in one phase: what is asked of the seat on turn, as an index
+/// into GameInfo::phases, where names may follow those of the phases themselves. For all others the
 /// phase says it.
 template <class R>
 concept Questioning = requires(const typename R::State& s) {

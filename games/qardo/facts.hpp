@@ -37,12 +37,11 @@ enum Tag : std::uint8_t {
   kDealByHand
 };
 inline constexpr std::array kTagNames{
-    "deal_began",   "opening_pair",  "exchanged",      "your_hand",   "turn",      "offered",
-    "accepted",     "declined",      "drew_stock",     "pair_laid",   "qardo",     "returned",
-    "lid_recycled", "lid_dealt_out", "stall_guard",    "draw_phase",  "drew_from", "out",
-    "deal_score",   "lot_drawn",     "qardos_counted", "final_score", "ended",     "banker_asked",
-    "given",        "collected",     "offered_by_hand",
-    "deal_by_hand"};
+    "deal_began",   "opening_pair",  "exchanged",       "your_hand",   "turn",      "offered",
+    "accepted",     "declined",      "drew_stock",      "pair_laid",   "qardo",     "returned",
+    "lid_recycled", "lid_dealt_out", "stall_guard",     "draw_phase",  "drew_from", "out",
+    "deal_score",   "lot_drawn",     "qardos_counted",  "final_score", "ended",     "banker_asked",
+    "given",        "collected",     "offered_by_hand", "deal_by_hand"};
 
 inline constexpr ZoneRef kStock{ZoneKind::Stock, kNoSeat, 0};
 inline constexpr ZoneRef kLid{ZoneKind::Discard, kNoSeat, 0};

@@ -65,8 +65,7 @@ TEST_P(CardaviaWords, TheLeaderOfADealIsToldThatTheThreeOfHeartsMustGo) {
   for (const Verbosity verbosity : {Verbosity::Terse, Verbosity::Normal, Verbosity::Full}) {
     const Narrator narrator(words, verbosity);
     FactLog facts;
-    Match match =
-        game_type<Rules>().start(standard_options(Rules::info.options), kSeats, 1, facts);
+    Match match = game_type<Rules>().start(standard_options(Rules::info.options), kSeats, 1, facts);
     const Seat leader = match.turn();
     for (const Viewer& viewer : {Viewer::seat(leader), Viewer::spectator()})
       EXPECT_THAT(narrator.ask(look(match, viewer)), HasSubstr(GetParam().three));
@@ -114,7 +113,8 @@ TEST_P(CardaviaWords, EveryPieceHasAName) {
 
 INSTANTIATE_TEST_SUITE_P(
     Languages, CardaviaWords,
-    testing::Values(Asked{"en", "annot beat the pair of tens", "eat the pair of tens", "three of hearts"},
+    testing::Values(Asked{"en", "annot beat the pair of tens", "eat the pair of tens",
+                          "three of hearts"},
                     Asked{"cs", "Nemůžete přebít pár desítek", "pár desítek", "srdcov"},
                     Asked{"hr", "Ne možete nadigrati par desetki", "par desetki", "erc trojk"}),
     [](const auto& param) { return std::string(param.param.language); });

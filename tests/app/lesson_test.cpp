@@ -339,7 +339,7 @@ TEST_P(Lessons, EveryStepIsSaidOnceAndNudgesWhoeverGoesAstray) {
   EXPECT_THAT(pupil.house().words().missing(), IsEmpty());
 }
 
-TEST_P(Lessons, LastsTwoToSixMinutes) {
+TEST_P(Lessons, LastsThreeToFiveMinutes) {
   constexpr double kWordsPerMinute = 175;
   constexpr double kKeysPerMinute = 60;
   Pupil pupil(game(), language());
@@ -350,8 +350,8 @@ TEST_P(Lessons, LastsTwoToSixMinutes) {
     words += split(text, ' ').size();
   const double minutes =
       static_cast<double>(words) / kWordsPerMinute + pupil.keys() / kKeysPerMinute;
-  EXPECT_GE(minutes, 2) << words << " words";
-  EXPECT_LE(minutes, 6) << words << " words";
+  EXPECT_GE(minutes, 3) << words << " words";
+  EXPECT_LE(minutes, 5) << words << " words";
   RecordProperty("seconds", static_cast<int>(minutes * 60));
 }
 
