@@ -82,8 +82,8 @@ struct Profile {
 /// What is kept as values by name, a row each.
 enum class Area : std::uint8_t { Settings, Learned };
 
-/// Everything that is kept: tables, settings, profiles, what was learnt. One SQLite file, `hmat.db`,
-/// that several copies of the program may use at once. Not for several threads.
+/// Everything that is kept: tables, settings, profiles, what was learnt. One SQLite file,
+/// `hmat.db`, that several copies of the program may use at once. Not for several threads.
 ///
 /// Nothing here throws for what the disk does: it is said as a Complaint, and play goes on in
 /// memory.
@@ -153,5 +153,9 @@ public:
 private:
   std::unique_ptr<StoreRoom> room_;
 };
+
+/// The values of the profile that was chosen last, for a process that only wants to know them:
+/// nothing is changed or locked. An empty object where they cannot be read.
+Json peek_values(const std::filesystem::path& folder, Area area);
 
 } // namespace hmat::app
