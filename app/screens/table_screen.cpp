@@ -111,7 +111,7 @@ void TableScreen::warn_if_not_kept(const Saved& saved) {
   if (saved.has_value() == warned_) return;
   warned_ = saved.has_value();
   house_.ear().narrate(warned_ ? not_kept(*saved) : house_.say("table.saved_again"),
-                       {{warned_ ? "table.refused" : "table.done"}}, speech::Category::System);
+                       {{warned_ ? "table.refused" : "table.confirm"}}, speech::Category::System);
 }
 
 /// Why it is not kept, where that has a sentence of its own.
