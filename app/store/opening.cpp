@@ -162,12 +162,13 @@ DatabasePtr open_on_disk(const fs::path& file, const StoreLocks& locks, const Fi
 
 } // namespace
 
-OpenStore open_store(const fs::path& folder, const fs::path& settings, const FindGame& find) {
+OpenStore reopen_store(const fs::path& folder, const fs::path& settings, const FindGame& find,
+                       StoreLocks locks) {
   const fs::path file = folder / kStoreFile;
   OpenStore out;
   std::error_code error;
   fs::create_directories(folder, error);
-  out.locks = StoreLocks(folder);
+  out.locks = locks.usable() ? std::move(locks) : StoreLocks(folder);
   out.locks.begin_opening();
   try {
     out.database = open_on_disk(file, out.locks, find, out.problems);
@@ -180,13 +181,18 @@ OpenStore open_store(const fs::path& folder, const fs::path& settings, const Fin
   } catch (const SQLite::Exception& failed) {
     out.trouble = complaint_of(failed, file);
   }
-  if (out.trouble) {
-    out.problems.push_back(*out.trouble);
-    out.database = copy_in_memory(file, out.trouble->code != "store_newer", find);
-    out.profile = chosen_profile(*out.database);
-    take_over_files(*out.database, out.profile, folder, settings, find, false);
-  }
   out.locks.end_opening();
+  if (out.trouble) out.database.reset();
+  return out;
+}
+
+OpenStore open_store(const fs::path& folder, const fs::path& settings, const FindGame& find) {
+  OpenStore out = reopen_store(folder, settings, find, {});
+  if (!out.trouble) return out;
+  out.problems.push_back(*out.trouble);
+  out.database = copy_in_memory(folder / kStoreFile, out.trouble->code != "store_newer", find);
+  out.profile = chosen_profile(*out.database);
+  take_over_files(*out.database, out.profile, folder, settings, find, false);
   return out;
 }
 

@@ -24,4 +24,9 @@ struct OpenStore {
 OpenStore open_store(const std::filesystem::path& folder, const std::filesystem::path& settings,
                      const FindGame& find);
 
+/// The same, for a copy of the program that has had `locks` on it, which go over to the result; but
+/// where the disk refuses there is no database.
+OpenStore reopen_store(const std::filesystem::path& folder, const std::filesystem::path& settings,
+                       const FindGame& find, StoreLocks locks);
+
 } // namespace hmat::app

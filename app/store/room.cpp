@@ -14,7 +14,9 @@ StoreRoom::StoreRoom() {
 
 StoreRoom::StoreRoom(std::filesystem::path folder, std::filesystem::path settings, FindGame find)
     : folder_(std::move(folder)), settings_(std::move(settings)), find_(std::move(find)),
-      open_(open_store(folder_, settings_, find_)) {}
+      open_(open_store(folder_, settings_, find_)) {
+  if (open_.trouble) remember_what_was_there();
+}
 
 void StoreRoom::use_profile(ProfileId profile) {
   open_.profile = profile;
@@ -22,30 +24,35 @@ void StoreRoom::use_profile(ProfileId profile) {
 }
 
 bool StoreRoom::take(TableId table) {
-  if (held_.contains(table) || !open_.locks.take(table)) return false;
+  // Numbers in memory are nobody else's business.
+  if (held_.contains(table) || (lasts() && !open_.locks.take(table))) return false;
   held_.insert(table);
   return true;
 }
 
 void StoreRoom::release(TableId table) {
-  if (held_.erase(table) > 0) open_.locks.release(table);
+  if (held_.erase(table) > 0 && lasts()) open_.locks.release(table);
 }
 
 bool StoreRoom::in_use(TableId table) const {
-  return held_.contains(table) || open_.locks.taken_elsewhere(table);
+  return held_.contains(table) || (lasts() && open_.locks.taken_elsewhere(table));
 }
 
 Saved StoreRoom::write(const std::function<void(SQLite::Database&)>& work, bool& committed) {
   committed = false;
-  try {
-    SQLite::Transaction all(database(), SQLite::TransactionBehavior::IMMEDIATE);
-    work(database());
-    all.commit();
-  } catch (const SQLite::Exception& error) {
-    return complaint_of(error, folder_ / kStoreFile);
+  try_the_disk();
+  for (bool again = false;; again = true) {
+    try {
+      SQLite::Transaction all(database(), SQLite::TransactionBehavior::IMMEDIATE);
+      work(database());
+      all.commit();
+      committed = true;
+      return open_.trouble;
+    } catch (const SQLite::Exception& error) {
+      if (again || !lasts() || !is_damage(error)) return complaint_of(error, folder_ / kStoreFile);
+    }
+    repair();
   }
-  committed = true;
-  return open_.trouble;
 }
 
 Saved StoreRoom::write(const std::function<void(SQLite::Database&)>& work) {

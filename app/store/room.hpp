@@ -30,6 +30,14 @@ public:
   bool in_use(TableId table) const;
   void enter(TableHold* hold) { holds_.insert(hold); }
   void forget(TableHold* hold) { holds_.erase(hold); }
+  /// That a table has been written: what is in memory alone goes onto the disk as soon as it can.
+  void touched(TableId table) {
+    if (!lasts()) touched_.insert(table);
+  }
+
+  /// Where all is in memory because the disk refused: tries the disk again, and brings there what
+  /// has changed meanwhile. Tables may have other numbers afterwards; those who hold one know it.
+  void try_the_disk();
 
   /// The rows of this profile as they were read or written last.
   ValueRows& known(Area area) { return known_[static_cast<std::size_t>(area)]; }
@@ -53,6 +61,14 @@ public:
   }
 
 private:
+  bool disk_may_do() const;
+  void remember_what_was_there();
+  TableId bring_table(SQLite::Database& disk, const StoreLocks& locks, ProfileId profile,
+                      TableId table);
+  void bring_values(SQLite::Database& disk, ProfileId profile);
+  /// The file was found damaged: opens it again, which repairs it.
+  void repair();
+
   std::filesystem::path folder_; ///< empty = in memory alone
   std::filesystem::path settings_;
   FindGame find_;
@@ -60,6 +76,11 @@ private:
   std::set<TableId> held_;
   std::set<TableHold*> holds_;
   std::array<ValueRows, kAreas> known_;
+
+  // While all is in memory against the player's will:
+  std::set<TableId> touched_;
+  std::set<TableId> there_before_;            ///< tables that were copied from the disk
+  std::array<ValueRows, kAreas> rows_before_; ///< values that were
 };
 
 } // namespace hmat::app

@@ -11,6 +11,14 @@ ProfileId first_profile(SQLite::Database& database, const char* sql) {
   return found.executeStep() ? found.getColumn(0).getInt64() : 0;
 }
 
+const char* name_of(Area area) {
+  switch (area) {
+  case Area::Settings: return "settings";
+  case Area::Learned: return "learned";
+  }
+  return "";
+}
+
 } // namespace
 
 ProfileId chosen_profile(SQLite::Database& database) {
@@ -54,6 +62,38 @@ void describe_table(SQLite::Database& database, TableId id, const Table& table) 
   row.bind(7, id);
   row.exec();
   write_results(database, id, table);
+}
+
+ValueRows kept_rows(SQLite::Database& database, ProfileId profile, Area area) {
+  ValueRows kept;
+  SQLite::Statement found(database, "SELECT name, value FROM kept WHERE profile = ? AND area = ?");
+  found.bind(1, profile);
+  found.bind(2, name_of(area));
+  while (found.executeStep())
+    kept[found.getColumn(0).getString()] = found.getColumn(1).getString();
+  return kept;
+}
+
+void write_kept_rows(SQLite::Database& database, ProfileId profile, Area area,
+                     const ValueRows& before, const ValueRows& now) {
+  SQLite::Statement row(database, "INSERT OR REPLACE INTO kept (profile, area, name, value) "
+                                  "VALUES (?, ?, ?, ?)");
+  SQLite::Statement away(database, "DELETE FROM kept WHERE profile = ? AND area = ? AND name = ?");
+  const auto apply = [&](SQLite::Statement& change, const std::string& name) {
+    change.bind(1, profile);
+    change.bind(2, name_of(area));
+    change.bind(3, name);
+    change.exec();
+    change.reset();
+  };
+  for (const auto& [name, value] : now) {
+    const auto was = before.find(name);
+    if (was != before.end() && was->second == value) continue;
+    row.bind(4, value);
+    apply(row, name);
+  }
+  for (const auto& [name, value] : before)
+    if (!now.contains(name)) apply(away, name);
 }
 
 } // namespace hmat::app

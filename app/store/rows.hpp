@@ -2,6 +2,8 @@
 #pragma once
 #include "app/store/store.hpp"
 
+#include "app/store/values.hpp"
+
 #include <SQLiteCpp/SQLiteCpp.h>
 
 /// Rows of the store that more than one part of it writes. All throw SQLite::Exception.
@@ -18,5 +20,11 @@ TableId insert_table(SQLite::Database& database, ProfileId profile, const std::s
 
 /// Writes what the row says about the table: its game, seats, moves, whether it is over and how.
 void describe_table(SQLite::Database& database, TableId id, const Table& table);
+
+/// The values of a profile, and how they get from `before` to `now`: rows that are the same in both
+/// are not touched.
+ValueRows kept_rows(SQLite::Database& database, ProfileId profile, Area area);
+void write_kept_rows(SQLite::Database& database, ProfileId profile, Area area,
+                     const ValueRows& before, const ValueRows& now);
 
 } // namespace hmat::app

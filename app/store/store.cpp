@@ -33,24 +33,6 @@ KeptTable kept_table(SQLite::Statement& row) {
   return table;
 }
 
-const char* name_of(Area area) {
-  switch (area) {
-  case Area::Settings: return "settings";
-  case Area::Learned: return "learned";
-  }
-  return "";
-}
-
-ValueRows kept_rows(SQLite::Database& database, ProfileId profile, Area area) {
-  ValueRows kept;
-  SQLite::Statement found(database, "SELECT name, value FROM kept WHERE profile = ? AND area = ?");
-  found.bind(1, profile);
-  found.bind(2, name_of(area));
-  while (found.executeStep())
-    kept[found.getColumn(0).getString()] = found.getColumn(1).getString();
-  return kept;
-}
-
 void run(SQLite::Database& database, const char* sql, std::int64_t number) {
   SQLite::Statement change(database, sql);
   change.bind(1, number);
@@ -98,13 +80,14 @@ void TableHold::let_go() noexcept {
 Saved TableHold::keep(const Table& table) {
   if (room_ == nullptr) return std::nullopt;
   std::string text = write_record(table);
+  room_->try_the_disk();
   if (id_ != 0 && text == written_) return room_->standing_trouble();
-  TableId id = id_;
+  TableId id = 0;
   bool committed = false;
   Saved saved = room_->write(
       [&](SQLite::Database& database) {
         const std::string now = now_in(database);
-        if (id_ == 0) id = insert_table(database, room_->profile(), now);
+        id = id_ != 0 ? id_ : insert_table(database, room_->profile(), now);
         write_lines(database, id, written_, text);
         describe_table(database, id, table);
         SQLite::Statement changed(database, "UPDATE tables SET changed = ? WHERE id = ?");
@@ -117,6 +100,7 @@ Saved TableHold::keep(const Table& table) {
   if (committed) {
     id_ = id;
     written_ = std::move(text);
+    room_->touched(id_);
   } else if (id_ == 0 && id != 0) {
     room_->release(id);
   }
@@ -211,6 +195,7 @@ std::variant<TableId, Complaint> Store::import(std::string_view record, const Fi
       },
       committed);
   if (!committed) return *saved;
+  room_->touched(id);
   return id;
 }
 
@@ -301,30 +286,13 @@ Json Store::values(Area area) const {
 
 Saved Store::keep_values(Area area, const Json& values) {
   ValueRows rows = rows_of(values);
+  room_->try_the_disk();
   ValueRows& known = room_->known(area);
   if (rows == known) return room_->standing_trouble();
   bool committed = false;
   Saved saved = room_->write(
       [&](SQLite::Database& database) {
-        SQLite::Statement row(database, "INSERT OR REPLACE INTO kept (profile, area, name, value) "
-                                        "VALUES (?, ?, ?, ?)");
-        SQLite::Statement away(database,
-                               "DELETE FROM kept WHERE profile = ? AND area = ? AND name = ?");
-        const auto apply = [&](SQLite::Statement& change, const std::string& name) {
-          change.bind(1, room_->profile());
-          change.bind(2, name_of(area));
-          change.bind(3, name);
-          change.exec();
-          change.reset();
-        };
-        for (const auto& [name, value] : rows) {
-          const auto before = known.find(name);
-          if (before != known.end() && before->second == value) continue;
-          row.bind(4, value);
-          apply(row, name);
-        }
-        for (const auto& [name, value] : known)
-          if (!rows.contains(name)) apply(away, name);
+        write_kept_rows(database, room_->profile(), area, known, rows);
       },
       committed);
   if (committed) known = std::move(rows);

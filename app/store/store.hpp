@@ -62,6 +62,7 @@ public:
 
 private:
   friend class Store;
+  friend class StoreRoom;
   TableHold(StoreRoom& room, TableId id, std::string written);
   void let_go() noexcept;
 

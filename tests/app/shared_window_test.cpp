@@ -62,7 +62,7 @@ private:
   KeyMap keys_ = KeyMap::standard();
   Ear ear_{{.delivery = Delivery::Silent, .assets = assets()}, [] {}};
   House house_{
-      ear_, settings_, {.assets = assets(), .settings = {}, .table = {}}, keys_, catalog()};
+      ear_, settings_, {.assets = assets()}, keys_, catalog()};
 };
 
 constexpr std::array kLooks{

@@ -285,8 +285,8 @@ TEST(Drill, OffersTwoNamesForANewSoundAndFourForABetterKnownOne) {
 class Student {
 public:
   explicit Student(std::size_t book, const std::filesystem::path& home = {})
-      : book_(std::make_shared<const CueBook>(all_sounds().books[book])),
-        store_(home.empty() ? Store() : Store(home)),
+      : store_(home.empty() ? Store() : Store(home)),
+        book_(std::make_shared<const CueBook>(all_sounds().books[book])),
         house_(ear_, settings_, Folders{assets(), home, &store_}, keys_, catalog()) {
     house_.set_scripted(true);
     screen_ = quiz(house_, book_);
