@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/learned.hpp"
 
-#include "app/atomic_file.hpp"
-#include "app/text.hpp"
+#include "app/store/store.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -31,63 +30,73 @@ const Json* object(const Json& json, const char* name) {
 
 } // namespace
 
-bool Learned::read(const Json& json) {
-  if (!json.is_object()) return false;
-  const auto asked = number(json, "asked", kMostQuestions);
-  const Json* const cues = object(json, "cues");
-  const Json* const lessons = object(json, "lessons");
-  if (!asked || cues == nullptr || lessons == nullptr) return false;
-  Learned read(file_);
-  read.asked_ = *asked;
-  for (const auto& [name, mark] : cues->items()) {
+bool Learned::makes_sense(const Json& file) {
+  return file.is_object() && file.contains("asked") && object(file, "cues") != nullptr &&
+         object(file, "lessons") != nullptr && Learned().read(file);
+}
+
+bool Learned::read_cues(const Json& json) {
+  bool whole = true;
+  for (const auto& [name, mark] : json.items()) {
     const auto box = number(mark, "box", kBoxes - 1);
     const auto due = number(mark, "due", kMostQuestions);
-    if (!box || !due) return false;
-    read.cues_[name] = {static_cast<int>(*box), *due};
+    if (box && due)
+      cues_[name] = {static_cast<int>(*box), *due};
+    else
+      whole = false;
   }
-  for (const auto& [name, mark] : lessons->items()) {
+  return whole;
+}
+
+bool Learned::read_lessons(const Json& json) {
+  bool whole = true;
+  for (const auto& [name, mark] : json.items()) {
     const auto step = number(mark, "step", kMostSteps);
     const auto done = mark.is_object() ? mark.find("done") : mark.end();
-    if (!step || done == mark.end() || !done->is_boolean()) return false;
-    read.lessons_[name] = {static_cast<int>(*step), done->get<bool>()};
+    if (step && done != mark.end() && done->is_boolean())
+      lessons_[name] = {static_cast<int>(*step), done->get<bool>()};
+    else
+      whole = false;
   }
-  *this = std::move(read);
-  return true;
+  return whole;
+}
+
+/// False where something made no sense and was left out.
+bool Learned::read(const Json& json) {
+  bool whole = true;
+  for (const auto& [name, value] : json.items()) {
+    if (name == "asked") {
+      const auto asked = number(json, "asked", kMostQuestions);
+      asked_ = asked.value_or(0);
+      whole = whole && asked;
+    } else if (name == "cues") {
+      whole = value.is_object() && read_cues(value) && whole;
+    } else if (name == "lessons") {
+      whole = value.is_object() && read_lessons(value) && whole;
+    }
+  }
+  return whole;
 }
 
 std::optional<Complaint> Learned::load() {
-  if (file_.empty()) return std::nullopt;
-  std::error_code error;
-  if (std::filesystem::status(file_, error).type() == std::filesystem::file_type::not_found)
-    return std::nullopt;
-  const auto text = read_text(file_);
-  if (text && read(Json::parse(*text, nullptr, false))) return std::nullopt;
-  const std::filesystem::path kept = set_aside(file_, "damaged");
-  return Complaint{"learning_damaged",
-                   kept.empty()
-                       ? fmt::format("what you have learnt, in {}, cannot be read and cannot be "
-                                     "moved; move it away yourself, so that it can be kept again",
-                                     file_.string())
-                       : fmt::format("what you have learnt cannot be read, so it begins anew; the "
-                                     "old file is kept as {}",
-                                     kept.string())};
+  if (store_ == nullptr || read(store_->values(Area::Learned))) return std::nullopt;
+  return Complaint{"learning_partly",
+                   "some of what you have learnt cannot be read, so that begins anew"};
 }
 
 std::optional<Complaint> Learned::save() const {
-  if (file_.empty()) return std::nullopt;
+  if (store_ == nullptr) return std::nullopt;
   Json json{{"asked", asked_}, {"cues", Json::object()}, {"lessons", Json::object()}};
   for (const auto& [name, mark] : cues_)
     json["cues"][name] = {{"box", mark.box}, {"due", mark.due}};
   for (const auto& [name, mark] : lessons_)
     json["lessons"][name] = {{"step", mark.step}, {"done", mark.done}};
-  constexpr int kIndent = 1;
-  const std::string problem = write_atomically(
-      file_, json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n");
-  if (problem.empty()) return std::nullopt;
+  const Saved saved = store_->keep_values(Area::Learned, json);
+  if (!saved) return std::nullopt;
   return Complaint{"learning_not_saved",
-                   fmt::format("what you have learnt cannot be saved in {} ({}), so it lasts until "
-                               "you leave; free some space or allow writing there",
-                               file_.string(), problem)};
+                   fmt::format("what you have learnt cannot be saved, so it lasts until you leave: "
+                               "{}",
+                               saved->say)};
 }
 
 LessonMark Learned::lesson(std::string_view name) const {

@@ -11,17 +11,17 @@ constexpr Chord kLeaves{SDL_SCANCODE_ESCAPE, Modifiers::None};
 
 } // namespace
 
-std::filesystem::path banker_socket(const std::filesystem::path& table) {
-  return table.parent_path() / "banker.socket";
+std::filesystem::path banker_socket(const std::filesystem::path& folder) {
+  return folder / "banker.socket";
 }
 
 RemoteBanker::RemoteBanker(House& house, const std::function<void()>& wake,
                            std::ostream* transcript, const LineLimits& limits)
     : house_(house), transcript_(transcript), seat_(house) {
-  const std::filesystem::path& table = house.folders().table;
-  if (table.empty() || !serving_.take(table)) return;
+  const std::filesystem::path& folder = house.folders().data;
+  if (folder.empty() || !serving_.take(folder)) return;
   try {
-    server_ = std::make_unique<LineServer>(banker_socket(table), limits, wake);
+    server_ = std::make_unique<LineServer>(banker_socket(folder), limits, wake);
   } catch (const std::system_error& error) {
     // Not spoken: at this moment nobody has asked for a banker, and a folder that cannot be written
     // is told aloud already, with the table that is not kept. F3 opens a banker's window all the
@@ -55,7 +55,7 @@ void RemoteBanker::hear(const LineServer::Heard& heard) {
 
 void RemoteBanker::greet(int guest, const BankerHello& hello) {
   if (hello.dialect != kBankerDialect) return server_->dismiss(guest, line_of(Farewell::Dialect));
-  if (is_here() || !lock_.take(house_.folders().table)) {
+  if (is_here() || !lock_.take(house_.folders().data)) {
     server_->dismiss(guest, line_of(Farewell::Second));
     return tell("complaint.banker_second");
   }

@@ -114,7 +114,7 @@ private:
            [] {}};
   std::array<const GameType*, 1> games_{&type_};
   House house_{
-      ear_, settings_, {.assets = assets_.path(), .settings = {}, .table = {}}, keys_, games_};
+      ear_, settings_, {.assets = assets_.path()}, keys_, games_};
   TableScreen* screen_ = nullptr;
   std::string greeted_;
 };
