@@ -29,6 +29,10 @@ House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
              std::span<const GameType* const> games, std::function<void()> wake)
     : ear_(ear), settings_(settings), folders_(std::move(folders)), keys_(keys), games_(games),
       wake_(std::move(wake)) {
+  if (folders_.store == nullptr) {
+    own_store_ = std::make_unique<Store>();
+    folders_.store = own_store_.get();
+  }
   for (std::string& problem : cue_map_.load(folders_.assets / "cues" / "map"))
     problems_.push_back({"sound", std::move(problem)});
   use_language(settings_.language.empty() ? "en" : settings_.language);
@@ -109,8 +113,8 @@ Picture House::picture() const {
 
 void House::keep_settings() {
   apply_settings();
-  if (folders_.settings.empty() || settings_warned_) return;
-  if (const auto complaint = save_settings(folders_.settings, settings_)) {
+  if (settings_warned_) return;
+  if (const auto complaint = save_settings(store(), settings_)) {
     settings_warned_ = true; // once is enough; the game goes on
     complain(*complaint);
   }
@@ -118,7 +122,7 @@ void House::keep_settings() {
 
 Learned& House::learned() {
   if (!learned_) {
-    learned_.emplace(folders_.learned);
+    learned_.emplace(&store());
     if (const auto complaint = learned_->load()) complain(*complaint);
   }
   return *learned_;
@@ -326,9 +330,8 @@ void House::change_category(int delta) {
 }
 
 void House::keep_log() {
-  if (folders_.table.empty()) return answer("app.log_nowhere");
-  const auto written =
-      write_heard(folders_.table.parent_path(), listener_, ear_.history().readable());
+  if (folders_.data.empty()) return answer("app.log_nowhere");
+  const auto written = write_heard(folders_.data, listener_, ear_.history().readable());
   if (const auto* problem = std::get_if<std::string>(&written)) {
     std::cerr << "hmat: " << *problem << std::endl;
     return answer("app.log_not_kept");

@@ -5,6 +5,7 @@
 #include "app/learned.hpp"
 #include "app/screens/screen.hpp"
 #include "app/settings.hpp"
+#include "app/store/store.hpp"
 #include "engine/match.hpp"
 #include "speech/narrator.hpp"
 
@@ -16,12 +17,11 @@
 
 namespace hmat::app {
 
-/// Where things are kept.
+/// Where things are.
 struct Folders {
   std::filesystem::path assets;
-  std::filesystem::path settings;     ///< the file
-  std::filesystem::path table;        ///< the record of the table that was left
-  std::filesystem::path learned = {}; ///< the file of what was learnt
+  std::filesystem::path data = {}; ///< the folder of the store; empty = nothing is kept
+  Store* store = nullptr;          ///< what lies there; null = one in memory
 };
 
 class House;
@@ -49,6 +49,7 @@ public:
   Ear& ear() const { return ear_; }
   Settings& settings() const { return settings_; }
   const Folders& folders() const { return folders_; }
+  Store& store() const { return *folders_.store; }
   const KeyMap& keys() const { return keys_; }
   std::span<const GameType* const> games() const { return games_; }
   /// Those of the language in which the listener is spoken to.
@@ -140,6 +141,7 @@ private:
 
   Ear& ear_;
   Settings& settings_;
+  std::unique_ptr<Store> own_store_; ///< where none was given
   Folders folders_;
   const KeyMap& keys_;
   std::span<const GameType* const> games_;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/learned.hpp"
 
-#include "app/atomic_file.hpp"
-#include "app/text.hpp"
+#include "app/store/store.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -33,11 +32,13 @@ const Json* object(const Json& json, const char* name) {
 
 bool Learned::read(const Json& json) {
   if (!json.is_object()) return false;
+  if (json.empty()) return true; // nothing yet
   const auto asked = number(json, "asked", kMostQuestions);
-  const Json* const cues = object(json, "cues");
-  const Json* const lessons = object(json, "lessons");
+  const Json none = Json::object();
+  const Json* const cues = json.contains("cues") ? object(json, "cues") : &none;
+  const Json* const lessons = json.contains("lessons") ? object(json, "lessons") : &none;
   if (!asked || cues == nullptr || lessons == nullptr) return false;
-  Learned read(file_);
+  Learned read(store_);
   read.asked_ = *asked;
   for (const auto& [name, mark] : cues->items()) {
     const auto box = number(mark, "box", kBoxes - 1);
@@ -56,38 +57,23 @@ bool Learned::read(const Json& json) {
 }
 
 std::optional<Complaint> Learned::load() {
-  if (file_.empty()) return std::nullopt;
-  std::error_code error;
-  if (std::filesystem::status(file_, error).type() == std::filesystem::file_type::not_found)
-    return std::nullopt;
-  const auto text = read_text(file_);
-  if (text && read(Json::parse(*text, nullptr, false))) return std::nullopt;
-  const std::filesystem::path kept = set_aside(file_, "damaged");
-  return Complaint{"learning_damaged",
-                   kept.empty()
-                       ? fmt::format("what you have learnt, in {}, cannot be read and cannot be "
-                                     "moved; move it away yourself, so that it can be kept again",
-                                     file_.string())
-                       : fmt::format("what you have learnt cannot be read, so it begins anew; the "
-                                     "old file is kept as {}",
-                                     kept.string())};
+  if (store_ == nullptr || read(store_->values(Area::Learned))) return std::nullopt;
+  return Complaint{"learning_damaged", "what you have learnt cannot be read, so it begins anew"};
 }
 
 std::optional<Complaint> Learned::save() const {
-  if (file_.empty()) return std::nullopt;
+  if (store_ == nullptr) return std::nullopt;
   Json json{{"asked", asked_}, {"cues", Json::object()}, {"lessons", Json::object()}};
   for (const auto& [name, mark] : cues_)
     json["cues"][name] = {{"box", mark.box}, {"due", mark.due}};
   for (const auto& [name, mark] : lessons_)
     json["lessons"][name] = {{"step", mark.step}, {"done", mark.done}};
-  constexpr int kIndent = 1;
-  const std::string problem = write_atomically(
-      file_, json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n");
-  if (problem.empty()) return std::nullopt;
+  const Saved saved = store_->keep_values(Area::Learned, json);
+  if (!saved) return std::nullopt;
   return Complaint{"learning_not_saved",
-                   fmt::format("what you have learnt cannot be saved in {} ({}), so it lasts until "
-                               "you leave; free some space or allow writing there",
-                               file_.string(), problem)};
+                   fmt::format("what you have learnt cannot be saved, so it lasts until you leave: "
+                               "{}",
+                               saved->say)};
 }
 
 LessonMark Learned::lesson(std::string_view name) const {

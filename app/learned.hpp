@@ -3,7 +3,6 @@
 #include "engine/options.hpp"
 
 #include <cstddef>
-#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
@@ -26,17 +25,19 @@ struct LessonMark {
   bool operator==(const LessonMark&) const = default;
 };
 
-/// What a player has learnt: sounds and lessons. Kept in one file, apart from the settings, which
-/// may be thrown away without forgetting anything.
+class Store;
+
+/// What a player has learnt: sounds and lessons. Kept apart from the settings, which may be thrown
+/// away without forgetting anything.
 class Learned {
 public:
-  /// `file` = where it is kept; empty = nowhere.
-  explicit Learned(std::filesystem::path file = {}) : file_(std::move(file)) {}
+  /// `store` = where it is kept; null = nowhere.
+  explicit Learned(Store* store = nullptr) : store_(store) {}
 
-  /// Reads the file. What cannot be read is kept beside it as `.damaged` and is a complaint; then
-  /// it is as if nothing had been learnt yet.
+  /// Reads what is kept. Where that makes no sense it is a complaint, and as if nothing had been
+  /// learnt yet.
   std::optional<Complaint> load();
-  /// Writes it whole or not at all.
+  /// Writes what has changed.
   std::optional<Complaint> save() const;
 
   std::map<std::string, CueMark, std::less<>>& cues() { return cues_; }
@@ -48,7 +49,7 @@ public:
 private:
   bool read(const Json& json);
 
-  std::filesystem::path file_;
+  Store* store_;
   std::map<std::string, CueMark, std::less<>> cues_;
   std::map<std::string, LessonMark, std::less<>> lessons_;
   std::int64_t asked_ = 0;

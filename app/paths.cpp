@@ -48,9 +48,8 @@ bool holds_assets(const fs::path& folder) {
 fs::path config_folder() { return xdg("XDG_CONFIG_HOME", ".config"); }
 fs::path data_folder() { return xdg("XDG_DATA_HOME", ".local/share"); }
 
-fs::path table_file(const fs::path& home) {
-  return (home.empty() ? data_folder() : home) / "table.hmat";
-}
+fs::path store_folder(const fs::path& home) { return home.empty() ? data_folder() : home; }
+fs::path settings_folder(const fs::path& home) { return home.empty() ? config_folder() : home; }
 
 fs::path program_folder() {
   std::error_code error;

@@ -9,12 +9,14 @@ namespace hmat::app {
 
 /// Folders after the XDG Base Directory Specification; they need not exist yet. A variable that
 /// holds no absolute path counts as not set, as the specification says.
-std::filesystem::path config_folder(); ///< settings and keys: $XDG_CONFIG_HOME/hmat
-std::filesystem::path data_folder();   ///< games and statistics: $XDG_DATA_HOME/hmat
+std::filesystem::path config_folder(); ///< keys: $XDG_CONFIG_HOME/hmat
+std::filesystem::path data_folder();   ///< the store: $XDG_DATA_HOME/hmat
 
-/// The record of the table that was left; `home`: the folder where everything is kept, or empty for
-/// the folders above.
-std::filesystem::path table_file(const std::filesystem::path& home);
+/// Where the store lies; `home`: the folder where everything is kept, or empty for the folders
+/// above.
+std::filesystem::path store_folder(const std::filesystem::path& home);
+/// Where older versions kept the settings.
+std::filesystem::path settings_folder(const std::filesystem::path& home);
 
 /// The folder that holds the program's file; empty if it cannot be told.
 std::filesystem::path program_folder();

@@ -21,8 +21,9 @@
 namespace hmat::app {
 namespace {
 
-/// Settings and where they are kept; a script leaves the player's own alone.
+/// What is kept, and the settings in it; a script leaves the player's own alone.
 struct Home {
+  Store store;
   Folders folders;
   Settings settings;
   bool asks_language = false;
@@ -35,17 +36,28 @@ std::filesystem::path own_keys(const ProgramOptions& options) {
   return options.keys.empty() ? config_folder() / "keymap" : std::filesystem::path();
 }
 
+Store open_store_of(const ProgramOptions& options) {
+  const bool keeps = options.keys.empty() || !options.home.empty();
+  if (!keeps) return {};
+  return Store(store_folder(options.home), settings_folder(options.home),
+               [games = options.games](std::string_view id) -> const GameType* {
+                 for (const GameType* game : games)
+                   if (id == game->info().id) return game;
+                 return nullptr;
+               });
+}
+
 Home open_home(const ProgramOptions& options) {
-  Home home;
+  Home home{.store = open_store_of(options), .folders = {}, .settings = {}, .complaints = {}};
   home.folders.assets = options.assets;
   const bool keeps = options.keys.empty() || !options.home.empty();
   if (keeps) {
-    home.folders.settings = settings_file(options.home);
-    home.folders.table = table_file(options.home);
-    home.folders.learned = home.folders.table.parent_path() / "learned.json";
-    LoadedSettings loaded = load_settings(home.folders.settings);
+    home.folders.data = store_folder(options.home);
+    home.complaints = home.store.problems();
+    LoadedSettings loaded = load_settings(home.store);
     home.settings = std::move(loaded.settings);
-    home.complaints = std::move(loaded.complaints);
+    home.complaints.insert(home.complaints.end(), loaded.complaints.begin(),
+                           loaded.complaints.end());
   }
   if (!options.language.empty()) home.settings.language = options.language;
   if (const std::string& code = home.settings.language; !code.empty()) {
@@ -86,6 +98,7 @@ int run_program(const ProgramOptions& options) {
   const bool scripted = !options.keys.empty();
   const Sdl sdl(options.text || scripted);
   Home home = open_home(options);
+  home.folders.store = &home.store;
 
   const Wake wake;
   const LoadedKeyMap keys = load_key_map(options.assets, own_keys(options));

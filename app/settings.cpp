@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.hpp"
 
-#include "app/atomic_file.hpp"
-#include "app/paths.hpp"
+#include "app/store/store.hpp"
 #include "app/text.hpp"
 
 #include <algorithm>
@@ -67,10 +66,10 @@ bool is_strength(const Json& level) {
                      [&level](const char* name) { return level == name; });
 }
 
-/// Takes the known fields out of a file's object; what is left is unknown.
+/// Takes the known fields out of an object; what is left is unknown.
 class Reader {
 public:
-  Reader(Json json, std::string file) : json_(std::move(json)), file_(std::move(file)) {}
+  explicit Reader(Json json) : json_(std::move(json)) {}
 
   LoadedSettings read() {
     LoadedSettings loaded;
@@ -185,13 +184,13 @@ private:
 
   void wrong(const std::string& name, const std::string& allowed) {
     complaints_.push_back(
-        {"setting_wrong", fmt::format("The setting \"{}\" in {} must be {}, so its standard value "
-                                      "is used; choose it again in the options.",
-                                      name, file_, allowed)});
+        {"setting_wrong",
+         fmt::format("The setting \"{}\" must be {}, so its standard value is used; "
+                     "choose it again in the options.",
+                     name, allowed)});
   }
 
   Json json_;
-  std::string file_;
   std::vector<Complaint> complaints_;
 };
 
@@ -232,20 +231,6 @@ Json to_json(const Settings& settings) {
   return json;
 }
 
-Complaint keep_aside(const std::filesystem::path& file) {
-  const std::filesystem::path kept = set_aside(file, "damaged");
-  if (kept.empty()) {
-    return {"settings_damaged",
-            fmt::format("The settings in {} cannot be read and the file cannot be moved, so the "
-                        "standard settings are used; move it away yourself.",
-                        file.string())};
-  }
-  return {"settings_damaged",
-          fmt::format("The settings in {} cannot be read, so the standard settings are used; the "
-                      "old file is kept as {}.",
-                      file.string(), kept.string())};
-}
-
 } // namespace
 
 Strength Settings::strength(std::string_view game) const {
@@ -276,40 +261,23 @@ void Settings::set_people_at(std::string_view game, int number) {
     people[std::string(game)] = number;
 }
 
-std::filesystem::path settings_file(const std::filesystem::path& home) {
-  return (home.empty() ? config_folder() : home) / "settings.json";
+std::string language_in(const std::filesystem::path& folder) {
+  const Json json = peek_values(folder, Area::Settings);
+  const auto language = json.find("language");
+  return language != json.end() && language->is_string() ? language->get<std::string>()
+                                                         : std::string();
 }
 
-std::string language_in(const std::filesystem::path& file) {
-  const auto text = read_text(file);
-  const Json json = text ? Json::parse(*text, nullptr, false) : Json();
-  if (!json.is_object() || !json.contains("language") || !json["language"].is_string()) return {};
-  return json["language"].get<std::string>();
+LoadedSettings load_settings(const Store& store) {
+  return Reader(store.values(Area::Settings)).read();
 }
 
-LoadedSettings load_settings(const std::filesystem::path& file) {
-  std::error_code error;
-  const auto status = std::filesystem::status(file, error);
-  if (status.type() == std::filesystem::file_type::not_found) return {};
-  if (const auto text = read_text(file)) {
-    Json json = Json::parse(*text, nullptr, false);
-    if (json.is_object()) return Reader(std::move(json), file.string()).read();
-  }
-  return {{}, {keep_aside(file)}};
-}
-
-std::optional<Complaint> save_settings(const std::filesystem::path& file,
-                                       const Settings& settings) {
-  constexpr int kIndent = 2;
-  // A broken name from elsewhere must not stop the rest from being kept.
-  const std::string text =
-      to_json(settings).dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
-  const std::string problem = write_atomically(file, text);
-  if (problem.empty()) return std::nullopt;
-  return Complaint{"settings_not_saved",
-                   fmt::format("The settings cannot be saved in {} ({}), so they last until you "
-                               "leave; free some space or allow writing there.",
-                               file.string(), problem)};
+std::optional<Complaint> save_settings(Store& store, const Settings& settings) {
+  const Saved saved = store.keep_values(Area::Settings, to_json(settings));
+  if (!saved) return std::nullopt;
+  return Complaint{
+      "settings_not_saved",
+      fmt::format("The settings cannot be saved, so they last until you leave: {}", saved->say)};
 }
 
 } // namespace hmat::app

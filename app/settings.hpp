@@ -16,6 +16,8 @@
 
 namespace hmat::app {
 
+class Store;
+
 /// Who speaks: the built-in voice, the screen reader's (Speech Dispatcher), or nobody, so that
 /// the text alone says it.
 enum class VoiceKind : std::uint8_t { Own, ScreenReader, None };
@@ -65,7 +67,7 @@ struct Settings {
   /// How many people sit down at each game, `{"game": 2}`: only where there are several.
   Json people = Json::object();
 
-  /// Fields that this version does not know; they go back into the file as they were.
+  /// Fields that this version does not know; they are kept as they were.
   Json other = Json::object();
 
   bool operator==(const Settings&) const = default;
@@ -86,17 +88,15 @@ struct LoadedSettings {
   std::vector<Complaint> complaints;
 };
 
-/// In `home`, the folder where everything is kept, or if that is empty in config_folder().
-std::filesystem::path settings_file(const std::filesystem::path& home = {});
-/// The language that the settings in `file` name; empty where they name none. The file stays as it
-/// is.
-std::string language_in(const std::filesystem::path& file);
+/// The language that the settings in the store of `folder` name; empty where they name none.
+/// Nothing there is changed.
+std::string language_in(const std::filesystem::path& folder);
 
-/// Reads the settings. A damaged file is kept beside it as "settings.json.damaged" and the
-/// standard settings are used; so is the standard value for a single field that makes no sense.
-LoadedSettings load_settings(const std::filesystem::path& file);
+/// Reads the settings of the profile that plays. For a single field that makes no sense the
+/// standard value is used, which is a complaint.
+LoadedSettings load_settings(const Store& store);
 
-/// Writes them whole or not at all.
-std::optional<Complaint> save_settings(const std::filesystem::path& file, const Settings& settings);
+/// Writes those that have changed.
+std::optional<Complaint> save_settings(Store& store, const Settings& settings);
 
 } // namespace hmat::app

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sitting.hpp"
 
-#include "app/atomic_file.hpp"
-#include "app/text.hpp"
 #include "engine/record.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 namespace hmat::app {
@@ -15,63 +12,42 @@ namespace {
 /// Keeps the computer players' chance apart from the rules' own.
 constexpr std::uint64_t kBotStream = 0xB07;
 
-Complaint unreadable(const std::filesystem::path& file) {
-  const std::filesystem::path kept = set_aside(file, "damaged");
-  return {"table_unreadable",
-          kept.empty() ? fmt::format("the table in {} cannot be read and cannot be moved; move it "
-                                     "away yourself, so that the next one can be kept",
-                                     file.string())
-                       : fmt::format("the table in {} cannot be read and was moved to {}; begin a "
-                                     "new game",
-                                     file.string(), kept.string())};
-}
-
 } // namespace
 
-Sitting::Sitting(Table table, std::filesystem::path file)
-    : table_(std::move(table)), file_(std::move(file)) {
+Sitting::Sitting(Table table, TableHold hold) : table_(std::move(table)), hold_(std::move(hold)) {
   if (!shared()) human_ = 0;
 }
 
-bool Sitting::left_at(const std::filesystem::path& file) {
-  std::error_code error; // what cannot be looked at is there all the same
-  return !file.empty() &&
-         std::filesystem::status(file, error).type() != std::filesystem::file_type::not_found;
-}
-
-std::optional<Complaint> Sitting::make_room(const std::filesystem::path& file) {
-  if (!left_at(file)) return std::nullopt;
-  if (!read_text(file)) return unreadable(file);
-  set_aside(file, "earlier");
-  return std::nullopt;
-}
-
-std::optional<std::variant<Sitting, Complaint>>
-Sitting::left_behind(const std::filesystem::path& file,
-                     const std::function<const GameType*(std::string_view)>& find) {
-  if (!left_at(file)) return std::nullopt;
-  const auto text = read_text(file);
-  if (!text) return unreadable(file);
+std::variant<Sitting, Complaint> Sitting::at(Store& store, TableId table, const FindGame& find) {
+  auto opened = store.open(table);
+  if (auto* complaint = std::get_if<Complaint>(&opened)) return *std::move(complaint);
   std::optional<Complaint> remark;
-  auto read = read_record(*text, find, &remark);
-  if (auto* complaint = std::get_if<Complaint>(&read)) {
-    set_aside(file, "damaged");
+  auto read = read_record(store.record(table).value_or(std::string()), find, &remark);
+  if (const auto* complaint = std::get_if<Complaint>(&read)) {
+    store.mark_damaged(table);
     return Complaint{"table_damaged", complaint->say};
   }
-  Sitting sitting(std::move(std::get<Table>(read)), file);
+  Sitting sitting(std::move(std::get<Table>(read)), std::move(std::get<TableHold>(opened)));
   if (remark) sitting.remark_ = Complaint{"level_unknown", remark->say};
   return sitting;
 }
 
+std::optional<std::variant<Sitting, Complaint>> Sitting::left_behind(Store& store,
+                                                                     const FindGame& find) {
+  const auto left = store.left();
+  if (!left) return std::nullopt;
+  return at(store, left->id, find);
+}
+
 Refusal Sitting::play(Seat seat, const Move& move) {
   const Refusal refusal = table_.play(seat, move);
-  if (!refusal) kept_ = keep();
+  if (!refusal) keep();
   return refusal;
 }
 
 Refusal Sitting::act(const Deed& deed) {
   const Refusal refusal = table_.act(deed);
-  if (!refusal) kept_ = keep();
+  if (!refusal) keep();
   return refusal;
 }
 
@@ -86,7 +62,7 @@ Refusal Sitting::undo(Seat asker, Sees agreed) {
     for (Seat seat = 0; seat < table_.seats(); ++seat)
       if (!is_person(seat)) consent = static_cast<Sees>(consent | seat_bit(seat));
   const Refusal refusal = table_.undo(asker, consent);
-  if (!refusal) kept_ = keep();
+  if (!refusal) keep();
   return refusal;
 }
 
@@ -106,19 +82,9 @@ std::string Sitting::last_move(Seat person) const {
   return own == journal.rend() ? std::string() : table_.truth().type().move_text(own->move);
 }
 
-bool Sitting::keep() const {
-  if (file_.empty()) return true; // a table that is not meant to be kept
-  if (table_.over()) {
-    forget();
-    return true;
-  }
-  return write_atomically(file_, write_record(table_)).empty();
-}
-
-void Sitting::forget() const {
-  if (file_.empty()) return;
-  std::error_code error;
-  std::filesystem::remove(file_, error);
+const Saved& Sitting::keep() {
+  kept_ = hold_.keep(table_);
+  return kept_;
 }
 
 } // namespace hmat::app

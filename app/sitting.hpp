@@ -1,31 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/store/store.hpp"
 #include "engine/table.hpp"
 
-#include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
 
 namespace hmat::app {
 
-/// A table with people at it, kept on disk after every move. The first seats are people, as many as
-/// Beginning::people says; they share one keyboard, which one of them has at a time.
+/// A table with people at it, kept in the store after every move. The first seats are people, as
+/// many as Beginning::people says; they share one keyboard, which one of them has at a time.
 class Sitting {
 public:
-  /// `file`: where it is kept; empty = nowhere. Where one person plays, that seat has the keyboard;
-  /// else nobody has it yet.
-  Sitting(Table table, std::filesystem::path file);
-  /// Whether a table was left there, readable or not.
-  static bool left_at(const std::filesystem::path& file);
-  /// Puts what lies there beside itself, so that another table can be kept: a table as `.earlier`;
-  /// what cannot be read as `.damaged`, which is a complaint.
-  static std::optional<Complaint> make_room(const std::filesystem::path& file);
-  /// The table that was left, or nothing when there is none; a complaint when it can't be read (the
-  /// file is kept beside itself as `.damaged`).
-  static std::optional<std::variant<Sitting, Complaint>>
-  left_behind(const std::filesystem::path& file,
-              const std::function<const GameType*(std::string_view)>& find);
+  /// `hold`: where it is kept. Where one person plays, that seat has the keyboard; else nobody has
+  /// it yet.
+  explicit Sitting(Table table, TableHold hold = {});
+  /// Goes on with a table of the store; a complaint when it can't be opened or read. One that can't
+  /// be read is marked so and stays where it is.
+  static std::variant<Sitting, Complaint> at(Store& store, TableId table, const FindGame& find);
+  /// The table that was left last, or nothing when there is none.
+  static std::optional<std::variant<Sitting, Complaint>> left_behind(Store& store,
+                                                                     const FindGame& find);
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
@@ -62,20 +57,21 @@ public:
   /// That person's last move as text; empty if there is none.
   std::string last_move(Seat person) const;
 
-  /// Whether the last move could be kept.
-  bool kept() const { return kept_; }
+  /// Nothing if the last move is committed; else why not. The next that can be kept brings along
+  /// what is missing.
+  const Saved& kept() const { return kept_; }
   /// What is wrong with the record that was read, though it could be played on.
   const std::optional<Complaint>& remark() const { return remark_; }
-  /// Writes the record; false if the folder can't be written.
-  bool keep() const;
-  /// A finished game leaves nothing behind.
-  void forget() const;
+  /// Tries again; then as kept().
+  const Saved& keep();
+  /// Its number in the store; 0 while it has none.
+  TableId id() const { return hold_.id(); }
 
 private:
   Table table_;
   Seat human_ = kNoSeat;
-  std::filesystem::path file_;
-  bool kept_ = true;
+  TableHold hold_;
+  Saved kept_;
   std::optional<Complaint> remark_ = {};
 };
 

@@ -21,7 +21,7 @@ std::optional<Complaint> Banker::open() {
     return Complaint{"banker_no_table", "there is no table yet that a banker could see"};
   if (!display_)
     return Complaint{"banker_no_display", "the banker's window cannot open: there is no display"};
-  if (!lock_.take(house_.folders().table))
+  if (!lock_.take(house_.folders().data))
     return Complaint{"banker_second", "this table has a banker already, in another window; close "
                                       "that one first"};
   const Settings& settings = house_.settings();

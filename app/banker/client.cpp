@@ -193,14 +193,14 @@ std::optional<Complaint> run_banker_client(const BankerClientOptions& options) {
     if (const auto* complaint = std::get_if<Complaint>(&steps)) return *complaint;
     prompter.emplace(std::get<std::vector<Step>>(steps));
   }
-  const std::filesystem::path table = table_file(options.home);
+  const std::filesystem::path folder = store_folder(options.home);
   std::error_code error; // the folder is watched for whoever begins to play
-  std::filesystem::create_directories(table.parent_path(), error);
+  std::filesystem::create_directories(folder, error);
   if (error)
     return Complaint{"banker-no-folder",
                      fmt::format("the folder {} cannot be used ({}); give that of the program that "
                                  "plays, with --home",
-                                 table.parent_path().string(), error.message())};
+                                 folder.string(), error.message())};
 
   const char* const driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
   const bool chosen = driver != nullptr && *driver != '\0'; // whoever names one may see nothing
@@ -208,12 +208,11 @@ std::optional<Complaint> run_banker_client(const BankerClientOptions& options) {
   if (!sdl.visible() && !chosen)
     return Complaint{"banker-no-display", "the banker's window cannot open: there is no display; "
                                           "start it in a graphical session"};
-  std::string language =
-      options.language.empty() ? language_in(settings_file(options.home)) : options.language;
+  std::string language = options.language.empty() ? language_in(folder) : options.language;
   const auto words =
       speech::Catalogue::load(options.assets, language.empty() ? "en" : std::move(language));
   const Wake wake;
-  BankerClient client(words, options.theme, banker_socket(table), wake);
+  BankerClient client(words, options.theme, banker_socket(folder), wake);
   if (auto complaint = client.open(options.size)) return complaint;
   run(client, std::move(prompter));
   return client.complaint();

@@ -9,11 +9,11 @@
 
 namespace hmat::app {
 
-bool BankerLock::take(const std::filesystem::path& table) {
-  if (table.empty() || file_ >= 0) return true;
+bool BankerLock::take(const std::filesystem::path& folder) {
+  if (folder.empty() || file_ >= 0) return true;
   std::error_code error; // where nothing can be written there is no other banker either
-  std::filesystem::create_directories(table.parent_path(), error);
-  const std::filesystem::path lock = table.parent_path() / name_;
+  std::filesystem::create_directories(folder, error);
+  const std::filesystem::path lock = folder / name_;
   file_ = ::open(lock.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (file_ < 0) return true;
   if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return true;

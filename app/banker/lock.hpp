@@ -8,15 +8,15 @@ namespace hmat::app {
 /// with the process, however that ends.
 class BankerLock {
 public:
-  /// `name`: of the file beside the table that is locked.
+  /// `name`: of the file that is locked.
   explicit BankerLock(const char* name = "banker.lock") : name_(name) {}
   ~BankerLock() { release(); }
   BankerLock(const BankerLock&) = delete;
   BankerLock& operator=(const BankerLock&) = delete;
 
-  /// `table`: the file in which the table is kept; a table that is kept nowhere has no other
-  /// banker. False if somebody else has it.
-  bool take(const std::filesystem::path& table);
+  /// `folder`: where the table is kept; a table that is kept nowhere has no other banker. False if
+  /// somebody else has it.
+  bool take(const std::filesystem::path& folder);
   void release();
 
 private:

@@ -11,17 +11,17 @@ constexpr Chord kLeaves{SDL_SCANCODE_ESCAPE, Modifiers::None};
 
 } // namespace
 
-std::filesystem::path banker_socket(const std::filesystem::path& table) {
-  return table.parent_path() / "banker.socket";
+std::filesystem::path banker_socket(const std::filesystem::path& folder) {
+  return folder / "banker.socket";
 }
 
 RemoteBanker::RemoteBanker(House& house, const std::function<void()>& wake,
                            std::ostream* transcript, const LineLimits& limits)
     : house_(house), transcript_(transcript), seat_(house) {
-  const std::filesystem::path& table = house.folders().table;
-  if (table.empty() || !serving_.take(table)) return;
+  const std::filesystem::path& folder = house.folders().data;
+  if (folder.empty() || !serving_.take(folder)) return;
   try {
-    server_ = std::make_unique<LineServer>(banker_socket(table), limits, wake);
+    server_ = std::make_unique<LineServer>(banker_socket(folder), limits, wake);
   } catch (const std::system_error& error) {
     // Those who play alone need not hear of it; whoever starts a banker looks at the terminal.
     std::cerr << "hmat: no banker can join from another program (" << error.code().message()
@@ -53,7 +53,7 @@ void RemoteBanker::hear(const LineServer::Heard& heard) {
 
 void RemoteBanker::greet(int guest, const BankerHello& hello) {
   if (hello.dialect != kBankerDialect) return server_->dismiss(guest, line_of(Farewell::Dialect));
-  if (is_here() || !lock_.take(house_.folders().table)) {
+  if (is_here() || !lock_.take(house_.folders().data)) {
     server_->dismiss(guest, line_of(Farewell::Second));
     return tell("complaint.banker_second");
   }

@@ -10,8 +10,8 @@
 
 namespace hmat::app {
 
-/// Where a banker's process finds the program that plays, beside its table.
-std::filesystem::path banker_socket(const std::filesystem::path& table);
+/// Where a banker's process finds the program that plays: in the folder of its store.
+std::filesystem::path banker_socket(const std::filesystem::path& folder);
 
 /// A banker in a process of its own: a seat whose window is elsewhere. It comes and goes as it
 /// likes, and everybody hears that. Who says what makes no sense, or does not answer, is put out.

@@ -19,7 +19,7 @@ const GameType* game_named(const House& house, std::string_view id) {
 
 /// Sits down at the table that was left, or says why that is not possible.
 void go_on(House& house) {
-  auto left = Sitting::left_behind(house.folders().table,
+  auto left = Sitting::left_behind(house.store(),
                                    [&house](std::string_view id) { return game_named(house, id); });
   if (!left) return house.answer("menu.nothing_left");
   if (const auto* complaint = std::get_if<Complaint>(&*left)) {
@@ -70,7 +70,7 @@ public:
         house_(house), left_(left) {}
 
   void opened() override {
-    const bool left = Sitting::left_at(house_.folders().table);
+    const bool left = house_.store().left().has_value();
     if (left != left_) {
       // The finger stays on the same line; the line that is gone leaves it on the next.
       const std::size_t line = focus();
@@ -88,7 +88,7 @@ private:
 } // namespace
 
 std::unique_ptr<Screen> main_menu(House& house) {
-  auto menu = std::make_unique<MainMenu>(house, Sitting::left_at(house.folders().table));
+  auto menu = std::make_unique<MainMenu>(house, house.store().left().has_value());
   menu->on_back([&house] {
     house.push(confirm(house, house.say("menu.really_quit"), [&house] { house.quit(); }));
   });

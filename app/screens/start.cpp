@@ -9,7 +9,6 @@
 #include "app/screens/main_menu.hpp"
 #include "app/screens/rules_screen.hpp"
 #include "app/screens/table_screen.hpp"
-#include "app/text.hpp"
 
 namespace hmat::app {
 namespace {
@@ -27,15 +26,6 @@ void sit_down(House& house, const GameSetup& setup) {
                         .people = house.settings().people_at(setup.type->info().id, setup.seats)}));
 }
 
-/// Deals, but asks first where another table is waiting.
-void begin(House& house, const GameSetup& setup) {
-  if (!read_text(house.folders().table)) return sit_down(house, setup);
-  house.push(confirm(house, house.say("menu.table_waits"), [&house, setup] {
-    house.pop(1, false);
-    sit_down(house, setup);
-  }));
-}
-
 /// With the options that were chosen last.
 std::shared_ptr<GameSetup> kept_setup(House& house, const GameType& game) {
   auto setup = std::make_shared<GameSetup>(game);
@@ -46,7 +36,7 @@ std::shared_ptr<GameSetup> kept_setup(House& house, const GameType& game) {
 
 } // namespace
 
-void start_game(House& house, const GameType& game) { begin(house, *kept_setup(house, game)); }
+void start_game(House& house, const GameType& game) { sit_down(house, *kept_setup(house, game)); }
 
 std::unique_ptr<Screen> language_menu(House& house, bool first) {
   std::vector<MenuItem> items;
@@ -75,7 +65,7 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
   const auto setup = kept_setup(house, game);
   std::vector<MenuItem> items;
   items.push_back({.text = [&house] { return house.say("menu.start"); },
-                   .choose = [&house, setup] { begin(house, *setup); },
+                   .choose = [&house, setup] { sit_down(house, *setup); },
                    .help = [&house] { return house.say("menu.start.help"); }});
   items.push_back(lesson_item(house, game));
   items.push_back(level_item(house, setup));
@@ -91,12 +81,10 @@ std::unique_ptr<Screen> game_menu(House& house, const GameType& game) {
 }
 
 std::unique_ptr<Screen> new_table(House& house, const Invitation& wish) {
-  // Another table that was left is not written over: it stays beside the new one.
-  if (const auto complaint = Sitting::make_room(house.folders().table)) house.complain(*complaint);
   Table table = Table::deal(*wish.game, wish.options, wish.seats, wish.seed);
   table.set_level(wish.level.value_or(Level{house.settings().strength(wish.game->info().id)}));
   table.set_people(wish.people);
-  return std::make_unique<TableScreen>(house, Sitting(std::move(table), house.folders().table));
+  return std::make_unique<TableScreen>(house, Sitting(std::move(table), house.store().begin()));
 }
 
 } // namespace hmat::app

@@ -11,7 +11,7 @@ namespace hmat::app {
 std::unique_ptr<Screen> language_menu(House& house, bool first);
 /// Start a game: its seats and options with their explanation.
 std::unique_ptr<Screen> game_menu(House& house, const GameType& game);
-/// Deals with the options chosen last and sits down; asks first where another table is waiting.
+/// Deals with the options chosen last and sits down. A table that was left goes on waiting.
 void start_game(House& house, const GameType& game);
 /// Deals and sits down. What was wished for must be allowed.
 std::unique_ptr<Screen> new_table(House& house, const Invitation& wish);

@@ -106,11 +106,18 @@ void TableScreen::welcome_back(const View& now, const std::string& who) {
       {}, speech::Category::System);
 }
 
-void TableScreen::warn_if_not_kept(bool kept) {
-  if (kept || warned_) return;
-  warned_ = true; // once is enough: Ctrl+S tells it again
-  house_.ear().narrate(house_.say("table.not_saved"), {{"table.refused"}},
-                       speech::Category::System);
+/// Once is enough, until it can be kept again: Ctrl+S tells it again.
+void TableScreen::warn_if_not_kept(const Saved& saved) {
+  if (saved.has_value() == warned_) return;
+  warned_ = saved.has_value();
+  house_.ear().narrate(warned_ ? not_kept(*saved) : house_.say("table.saved_again"),
+                       {{warned_ ? "table.refused" : "table.confirm"}}, speech::Category::System);
+}
+
+/// Why it is not kept, where that has a sentence of its own.
+std::string TableScreen::not_kept(const Complaint& why) const {
+  const std::string id = "complaint." + why.code;
+  return house_.say(house_.words().has(id) ? id : "table.not_saved");
 }
 
 void TableScreen::tell(const Heard& heard, const View& now) {
@@ -293,10 +300,10 @@ void TableScreen::undo() {
 }
 
 void TableScreen::save() {
-  if (sitting_.keep())
-    house_.answer("table.saved");
-  else
-    refuse(house_.say("table.not_saved"));
+  const Saved& saved = sitting_.keep();
+  warned_ = saved.has_value();
+  if (saved) return refuse(not_kept(*saved));
+  house_.answer("table.saved");
 }
 
 void TableScreen::back() {
@@ -313,8 +320,8 @@ void TableScreen::back() {
 /// `screens`: how many are closed with the table, itself among them.
 void TableScreen::leave(int screens) {
   if (sitting_.table().over()) return house_.pop(screens);
-  auto question =
-      confirm(house_, house_.say("table.leave"), [this, screens] { house_.pop(screens + 1); });
+  const char* const ask = sitting_.keep() ? "table.leave_unsaved" : "table.leave";
+  auto question = confirm(house_, house_.say(ask), [this, screens] { house_.pop(screens + 1); });
   question->make_public();
   house_.push(std::move(question));
 }

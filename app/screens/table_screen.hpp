@@ -60,7 +60,8 @@ private:
   void tell_facts();
   void welcome_back(const View& view, const std::string& who);
   void rewound(std::size_t told);
-  void warn_if_not_kept(bool kept);
+  void warn_if_not_kept(const Saved& saved);
+  std::string not_kept(const Complaint& why) const;
   void tell(const Heard& heard, const View& view);
   void recall();
   void touch(Touch touch);
