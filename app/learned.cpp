@@ -30,35 +30,58 @@ const Json* object(const Json& json, const char* name) {
 
 } // namespace
 
-bool Learned::read(const Json& json) {
-  if (!json.is_object()) return false;
-  if (json.empty()) return true; // nothing yet
-  const auto asked = number(json, "asked", kMostQuestions);
-  const Json none = Json::object();
-  const Json* const cues = json.contains("cues") ? object(json, "cues") : &none;
-  const Json* const lessons = json.contains("lessons") ? object(json, "lessons") : &none;
-  if (!asked || cues == nullptr || lessons == nullptr) return false;
-  Learned read(store_);
-  read.asked_ = *asked;
-  for (const auto& [name, mark] : cues->items()) {
+bool Learned::makes_sense(const Json& file) {
+  return file.is_object() && file.contains("asked") && object(file, "cues") != nullptr &&
+         object(file, "lessons") != nullptr && Learned().read(file);
+}
+
+bool Learned::read_cues(const Json& json) {
+  bool whole = true;
+  for (const auto& [name, mark] : json.items()) {
     const auto box = number(mark, "box", kBoxes - 1);
     const auto due = number(mark, "due", kMostQuestions);
-    if (!box || !due) return false;
-    read.cues_[name] = {static_cast<int>(*box), *due};
+    if (box && due)
+      cues_[name] = {static_cast<int>(*box), *due};
+    else
+      whole = false;
   }
-  for (const auto& [name, mark] : lessons->items()) {
+  return whole;
+}
+
+bool Learned::read_lessons(const Json& json) {
+  bool whole = true;
+  for (const auto& [name, mark] : json.items()) {
     const auto step = number(mark, "step", kMostSteps);
     const auto done = mark.is_object() ? mark.find("done") : mark.end();
-    if (!step || done == mark.end() || !done->is_boolean()) return false;
-    read.lessons_[name] = {static_cast<int>(*step), done->get<bool>()};
+    if (step && done != mark.end() && done->is_boolean())
+      lessons_[name] = {static_cast<int>(*step), done->get<bool>()};
+    else
+      whole = false;
   }
-  *this = std::move(read);
-  return true;
+  return whole;
+}
+
+/// False where something made no sense and was left out.
+bool Learned::read(const Json& json) {
+  bool whole = true;
+  for (const auto& [name, value] : json.items()) {
+    if (name == "asked") {
+      const auto asked = number(json, "asked", kMostQuestions);
+      asked_ = asked.value_or(0);
+      whole = whole && asked;
+    } else if (name == "cues") {
+      whole = value.is_object() && read_cues(value) && whole;
+    } else if (name == "lessons") {
+      whole = value.is_object() && read_lessons(value) && whole;
+    }
+  }
+  return whole;
 }
 
 std::optional<Complaint> Learned::load() {
   if (store_ == nullptr || read(store_->values(Area::Learned))) return std::nullopt;
-  return Complaint{"learning_damaged", "what you have learnt cannot be read, so it begins anew"};
+  return Complaint{"learning_partly",
+                   "some of what you have learnt cannot be read, so that begins anew"};
 }
 
 std::optional<Complaint> Learned::save() const {

@@ -34,8 +34,10 @@ public:
   /// `store` = where it is kept; null = nowhere.
   explicit Learned(Store* store = nullptr) : store_(store) {}
 
-  /// Reads what is kept. Where that makes no sense it is a complaint, and as if nothing had been
-  /// learnt yet.
+  /// Whether an older version's file holds what somebody has learnt.
+  static bool makes_sense(const Json& file);
+
+  /// Reads what is kept. What makes no sense is left out, which is a complaint.
   std::optional<Complaint> load();
   /// Writes what has changed.
   std::optional<Complaint> save() const;
@@ -48,6 +50,8 @@ public:
 
 private:
   bool read(const Json& json);
+  bool read_cues(const Json& json);
+  bool read_lessons(const Json& json);
 
   Store* store_;
   std::map<std::string, CueMark, std::less<>> cues_;

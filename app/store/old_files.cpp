@@ -2,6 +2,7 @@
 #include "app/store/old_files.hpp"
 
 #include "app/atomic_file.hpp"
+#include "app/learned.hpp"
 #include "app/store/lines.hpp"
 #include "app/store/rows.hpp"
 #include "app/store/values.hpp"
@@ -25,6 +26,8 @@ bool is_there(const fs::path& file) {
   std::error_code error; // what cannot be looked at is there all the same
   return fs::symlink_status(file, error).type() != fs::file_type::not_found;
 }
+
+bool is_object(const Json& json) { return json.is_object(); }
 
 /// When it was written last, in UTC.
 std::string time_of(const fs::path& file) {
@@ -60,11 +63,12 @@ public:
   TakingOver(SQLite::Database& database, ProfileId profile)
       : database_(database), profile_(profile) {}
 
-  void values(const fs::path& file, const char* area, const Complaint& damaged) {
+  void values(const fs::path& file, const char* area, bool (*makes_sense)(const Json&),
+              const Complaint& damaged) {
     if (!is_there(file)) return;
     const auto text = read_text(file);
     const Json json = text ? Json::parse(*text, nullptr, false) : Json();
-    if (!json.is_object()) return spoilt(file, damaged);
+    if (!makes_sense(json)) return spoilt(file, damaged);
     SQLite::Statement row(database_, "INSERT OR IGNORE INTO kept (profile, area, name, value) "
                                      "VALUES (?, ?, ?, ?)");
     for (const auto& [name, value] : rows_of(json)) {
@@ -142,11 +146,11 @@ std::vector<Complaint> take_over_files(SQLite::Database& database, ProfileId pro
   SQLite::Transaction all(database, SQLite::TransactionBehavior::IMMEDIATE);
   TakingOver work(database, profile);
   const fs::path of_settings = (settings.empty() ? folder : settings) / "settings.json";
-  work.values(of_settings, "settings",
+  work.values(of_settings, "settings", &is_object,
               {"settings_damaged", fmt::format("the settings in {} cannot be read, so the standard "
                                                "settings are used",
                                                of_settings.string())});
-  work.values(folder / "learned.json", "learned",
+  work.values(folder / "learned.json", "learned", &Learned::makes_sense,
               {"learning_damaged", "what you have learnt cannot be read, so it begins anew"});
   if (find)
     for (const fs::path& file : table_files(folder))

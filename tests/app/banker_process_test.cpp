@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `hmat banker` beside `hmat play`: two real processes, one of which may be killed.
 #include "games/catalog.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 #include "tests/app/running.hpp"
 
@@ -39,7 +40,7 @@ protected:
     put(folder_.file("keys"), keys);
     return banker(" --keys " + folder_.file("keys").string());
   }
-  std::string record() const { return contents(home() / "table.hmat"); }
+  std::string record() const { return kept_record(home()); }
 
   TempFolder folder_;
 };
@@ -118,7 +119,7 @@ TEST_F(BankerProcesses, HoldUpNoScript) {
       " --transcript - --keys " + folder_.file("keys").string() + " 2>/dev/null";
   Running alone(play() + script);
   EXPECT_EQ(alone.wait(), 0);
-  std::filesystem::remove(home() / "table.hmat");
+  std::filesystem::remove(home() / "hmat.db");
   Running waiting(banker());
   Running accompanied(play() + script);
   EXPECT_EQ(accompanied.wait(), 0);

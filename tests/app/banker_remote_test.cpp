@@ -8,6 +8,7 @@
 #include "app/screens/main_menu.hpp"
 #include "app/screens/table_screen.hpp"
 #include "games/catalog.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/patience.hpp"
 #include "tests/app/pictured.hpp"
 
@@ -27,7 +28,7 @@ using testing::Not;
 class Playing {
 public:
   explicit Playing(const std::filesystem::path& home, const LineLimits& limits = {})
-      : folders_{.assets = assets(), .settings = {}, .table = home / "table.hmat"},
+      : store_(home, home, find_game), folders_{.assets = assets(), .data = home, .store = &store_},
         limits_(limits) {
     settings_.language = "en";
     house_.push(main_menu(house_));
@@ -36,7 +37,7 @@ public:
   }
 
   void sit_down(Table table) {
-    house_.push(std::make_unique<TableScreen>(house_, Sitting(std::move(table), folders_.table)));
+    house_.push(std::make_unique<TableScreen>(house_, Sitting(std::move(table), store_.begin())));
     house_.carry_out();
   }
   void sit_down(const GameType& game, std::size_t moves = 0) {
@@ -80,8 +81,8 @@ public:
       ++times;
     return times;
   }
-  std::string record() const { return contents(folders_.table); }
-  std::filesystem::path socket() const { return banker_socket(folders_.table); }
+  std::string record() const { return kept_record(folders_.data); }
+  std::filesystem::path socket() const { return banker_socket(folders_.data); }
   RemoteBanker& remote() { return *remote_; }
   House& house() { return house_; }
 
@@ -92,6 +93,7 @@ private:
   KeyMap keys_ = KeyMap::standard();
   std::ostringstream transcript_;
   Ear ear_{{.delivery = Delivery::Silent, .assets = assets(), .transcript = &transcript_}, [] {}};
+  Store store_;
   Folders folders_;
   LineLimits limits_;
   House house_{ear_, settings_, folders_, keys_, catalog()};
@@ -300,14 +302,14 @@ TEST_F(RemoteBankers, AreRefusedWhereThereIsOneAlready) {
   EXPECT_FALSE(beside.is_open());
   EXPECT_EQ(playing.times_said(words), 2);
   BankerLock other;
-  EXPECT_FALSE(other.take(home_.file("table.hmat")));
+  EXPECT_FALSE(other.take(home_.path()));
 }
 
 TEST_F(RemoteBankers, AreRefusedBesideAWindowOfTheSameProgram) {
   Playing playing(home_.path());
   playing.sit_down(hidden());
   BankerLock window;
-  ASSERT_TRUE(window.take(home_.file("table.hmat")));
+  ASSERT_TRUE(window.take(home_.path()));
   Stranger banker(playing);
   banker.say(BankerHello{});
   EXPECT_EQ(to_banker(banker.line()), ToBanker{Farewell::Second});

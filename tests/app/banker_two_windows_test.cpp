@@ -2,6 +2,7 @@
 #include "engine/record.hpp"
 #include "games/catalog.hpp"
 #include "speech/utterance.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 #include "tests/app/transcript_lines.hpp"
 
@@ -106,7 +107,7 @@ TEST_F(BankerDeals, EverybodyHearsWhatTheBankerDoes) {
 }
 
 TEST_F(BankerDeals, TheJournalHoldsAllOfIt) {
-  const std::string record = contents(player_.file("table.hmat"));
+  const std::string record = kept_record(player_.home());
   EXPECT_THAT(record, HasSubstr("\nbanker fell hand 1 0 0\n"));
   EXPECT_THAT(record, HasSubstr("\nbanker restore\nmove "));
   EXPECT_THAT(record, HasSubstr(" return crescent\nbanker propose 1 15\nbanker agree 0\nbanker "
@@ -132,7 +133,7 @@ TEST_F(BankerDeals, ATokenThatTheBoxDoesNotHoldIsRefusedAndNothingChanges) {
                               "play qardo --people 4 --option dealing=hand --banker --seed 7 "
                               "--lang en --verbosity terse");
   EXPECT_THAT(ran.out, HasSubstr("table.refused"));
-  const auto read = read_record(contents(other.file("table.hmat")), find_game);
+  const auto read = read_record(kept_record(other.home()), find_game);
   ASSERT_TRUE(std::holds_alternative<Table>(read));
   EXPECT_EQ(std::get<Table>(read).journal().size(), 8U);
   EXPECT_THAT(ran.out.substr(ran.out.rfind("banker key 1")), HasSubstr("circle"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/table_screen.hpp"
 #include "games/catalog.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 
 #include <algorithm>
@@ -208,7 +209,7 @@ TEST(IdentifyFirst, IsASettingThatExplainsItself) {
   const std::string heard = player.press("Alt+O End Up*4 Right Tab").out;
   EXPECT_EQ(words_in_answer(heard, 6), "Identify by feeling first: on");
   EXPECT_THAT(words_in_answer(heard, 7), HasSubstr("Tab again or Shift with Tab names it"));
-  EXPECT_THAT(contents(player.file("settings.json")), HasSubstr("\"identify_first\": true"));
+  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"identify_first\": true"));
 }
 
 TEST(Feel, EveryLanguageHasItsWords) {

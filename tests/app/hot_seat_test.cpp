@@ -2,6 +2,7 @@
 #include "engine/record.hpp"
 #include "games/catalog.hpp"
 #include "speech/utterance.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 #include "tests/app/secrets.hpp"
 #include "tests/app/take_table.hpp"
@@ -54,7 +55,7 @@ public:
   const std::string& transcript() const { return transcript_; }
   const speech::Catalogue& words() const { return words_; }
   const speech::Narrator& narrator() const { return narrator_; }
-  std::string record() const { return contents(player_.file("table.hmat")); }
+  std::string record() const { return kept_record(player_.home()); }
   Table truth() const {
     auto read = read_record(record(), find_game);
     if (const auto* complaint = std::get_if<Complaint>(&read))
@@ -338,7 +339,7 @@ TEST(Curtain, LeavesTheTableKeptForAll) {
   const Player player;
   player.press("Enter L Enter Escape Down Enter",
                "play dobar-herc --seats 2 --people 2 --seed 3 --lang en");
-  EXPECT_THAT(contents(player.file("table.hmat")), HasSubstr("\npeople 2\n"));
+  EXPECT_THAT(kept_record(player.home()), HasSubstr("\npeople 2\n"));
   const std::string heard = player.press("Enter PageUp Enter H").out;
   EXPECT_THAT(heard, HasSubstr("to all: Dobar Herc. At the keyboard: player one and Ann. Ann is "
                                "on turn."));
@@ -350,9 +351,9 @@ TEST(Curtain, OfATableWithADamagedNumberOfPeopleIsAComplaint) {
   for (const char* line : {"people 0", "people 3", "people two", "people"}) {
     const Player player;
     player.press("Enter L Enter", "play dobar-herc --seats 2 --people 2 --seed 3 --lang en");
-    std::string record = contents(player.file("table.hmat"));
+    std::string record = kept_record(player.home());
     record.replace(record.find("people 2"), 8, line);
-    put(player.file("table.hmat"), record);
+    put_record(player.home(), record);
     player.press("Enter");
     EXPECT_THAT(player.said_aside(),
                 HasSubstr("line 7 of the record is damaged: the number of people should be from 1 "
@@ -537,7 +538,7 @@ TEST(SeatVoices, AreChosenInTheSettings) {
   EXPECT_THAT(heard, HasSubstr("Voices of the players. player one, one of eight"));
   EXPECT_THAT(heard, HasSubstr("Voice for Ann. Language: the common one, one of three"));
   EXPECT_THAT(heard, HasSubstr("Voice speed: one hundred ninety-five words a minute"));
-  EXPECT_THAT(contents(player.file("settings.json")),
+  EXPECT_THAT(kept_settings(player.home()),
               testing::AllOf(HasSubstr("\"seat_voices\""), HasSubstr("\"rate\": 195"),
                              HasSubstr("\"language\": \"cs\"")));
 }

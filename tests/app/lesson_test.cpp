@@ -7,6 +7,7 @@
 #include "app/text.hpp"
 #include "games/catalog.hpp"
 #include "speech/sanitise.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 
 #include <algorithm>
@@ -576,11 +577,11 @@ TEST(LessonMenu, FeelingTakesAsLongAsThePlayerLikesAndEscapeDoesNotLeaveTheLesso
 TEST(LessonMenu, TheLessonLeavesTheTableThatWaitsAlone) {
   const Player player;
   player.press("Enter Enter Ctrl+Q Down Enter");
-  const std::string table = contents(player.file("table.hmat"));
+  const std::string table = kept_record(player.home());
   const std::string heard =
       player.press("Down Enter Home Down Enter Enter Ctrl+S Escape Down Enter").out;
   EXPECT_THAT(heard, HasSubstr("The lesson keeps by itself how far you are."));
-  EXPECT_EQ(contents(player.file("table.hmat")), table);
+  EXPECT_EQ(kept_record(player.home()), table);
 }
 
 // Bad input

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 
 #include <gmock/gmock.h>
@@ -44,13 +45,12 @@ TEST(Levels, OfAGameWithoutHiddenPiecesSpeakOfNoMemory) {
 TEST(Levels, AreRememberedForEachGame) {
   const Player player;
   player.press("Enter 3 Right Right Escape Down Enter 3 Left");
-  EXPECT_THAT(
-      contents(player.file("settings.json")),
-      testing::AllOf(HasSubstr("\"qardo\": \"master\""), HasSubstr("\"quarto\": \"learner\"")));
+  EXPECT_THAT(kept_settings(player.home()), testing::AllOf(HasSubstr("\"qardo\": \"master\""),
+                                                           HasSubstr("\"quarto\": \"learner\"")));
   const std::string heard = player.press("Enter 3 Escape Down Enter 3 Right").out;
   EXPECT_THAT(words_in_answer(heard, 1), StartsWith("Opponents: master"));
   EXPECT_THAT(words_in_answer(heard, 5), StartsWith("Opponent: learner")) << "there is but one";
-  EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("quarto")))
+  EXPECT_THAT(kept_settings(player.home()), Not(HasSubstr("quarto")))
       << "what is usual is not written down";
 }
 
@@ -84,37 +84,37 @@ TEST(Levels, ChosenInTheMenuHoldForTheCommandLineUnlessItNamesOne) {
 TEST(Levels, OfATableThatWasLeftGoOnWithIt) {
   const Player player;
   player.press("L Enter", "play quarto --seed 5 --lang en --level learner");
-  EXPECT_THAT(contents(player.file("table.hmat")), HasSubstr("\nlevel learner\n"));
+  EXPECT_THAT(kept_record(player.home()), HasSubstr("\nlevel learner\n"));
   player.press("Down*2 Enter 3 Right Right"); // another level for the next game
   const std::string heard = player.press("Enter T").out;
   EXPECT_THAT(words_in_answer(heard, 0), StartsWith("Quarto. Level learner: one opponent. "));
-  EXPECT_THAT(contents(player.file("table.hmat")), HasSubstr("\nlevel learner\n"));
+  EXPECT_THAT(kept_record(player.home()), HasSubstr("\nlevel learner\n"));
 }
 
 TEST(Levels, OfAnOlderTableAreTheUsualOnes) {
   const Player player;
   player.press("L Enter", "play quarto --seed 5 --lang en");
-  std::string record = contents(player.file("table.hmat"));
+  std::string record = kept_record(player.home());
   record.erase(record.find("level friend\n"), std::string("level friend\n").size());
-  put(player.file("table.hmat"), record);
+  put_record(player.home(), record);
   EXPECT_THAT(words_in_answer(player.press("Enter").out, 0), HasSubstr("Level friend"));
 }
 
 TEST(Levels, ThatCannotBeReadInATableThatWasLeftCostOnlyTheLevel) {
   const Player player;
   player.press("L Enter", "play quarto --seed 5 --lang en --level club");
-  const std::string record = contents(player.file("table.hmat"));
+  const std::string record = kept_record(player.home());
   for (const char* wrong : {"level foo\n", "level Club\n", "level \n", "level\n", "levelclub\n",
                             "level club\nlevel club\n", "LEVEL club\n", "level uct:1000\n"}) {
     std::string damaged = record;
-    put(player.file("table.hmat"), damaged.replace(damaged.find("level club\n"), 11, wrong));
+    put_record(player.home(), damaged.replace(damaged.find("level club\n"), 11, wrong));
     const std::string heard = player.press("Enter T").out;
     EXPECT_THAT(words_in_answer(heard, 0), StartsWith("Quarto. Level friend: one opponent. "))
         << wrong;
     EXPECT_THAT(heard, HasSubstr("The level of your opponents at this table cannot be read"));
     EXPECT_THAT(player.said_aside(), HasSubstr("of the record does not give the level once, as one "
                                                "of: learner, friend, club, master, random"));
-    EXPECT_FALSE(std::filesystem::exists(player.file("table.hmat.damaged")));
+    EXPECT_THAT(kept_record(player.home()), HasSubstr("level friend\n"));
   }
 }
 

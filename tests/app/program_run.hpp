@@ -21,6 +21,7 @@ Ran run_shell(const std::string& script);
 class Player {
 public:
   std::filesystem::path file(const char* name) const { return home_.file(name); }
+  const std::filesystem::path& home() const { return home_.path(); }
   /// The transcript of pressing `keys` (a key script); standard error is in said_aside().
   Ran press(const std::string& keys, const std::string& arguments = "--lang en") const;
   /// What the last run printed besides.

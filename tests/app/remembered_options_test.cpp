@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/game_setup.hpp"
 #include "games/catalog.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 
 #include <gmock/gmock.h>
@@ -28,14 +29,14 @@ TEST(RememberedOptions, TheStandardLineSetsThemBackForGood) {
   EXPECT_THAT(words_in_answer(heard, 3), HasSubstr("Standard options"));
   EXPECT_EQ(words_in_answer(heard, 4), "All options are standard again.");
   EXPECT_THAT(words_in_answer(heard, 7), HasSubstr("Players: four"));
-  EXPECT_THAT(contents(player.file("settings.json")), Not(HasSubstr("options")));
+  EXPECT_THAT(kept_settings(player.home()), Not(HasSubstr("options")));
   EXPECT_THAT(words_in_answer(player.press("Enter 3 Down").out, 2), HasSubstr("Players: four"));
 }
 
 TEST(RememberedOptions, AValueOfAnotherVersionIsTheStandardOne) {
-  const Player player;
   const std::string id = catalog()[0]->info().id;
   for (const char* options : {R"({"seats": 99})", R"({"seats": "many"})", R"({"gone": 1})", "7"}) {
+    const Player player;
     put(player.file("settings.json"),
         R"({"language": "en", "options": {")" + id + "\": " + options + "}}");
     const Ran run = player.press("Enter 3 Down");

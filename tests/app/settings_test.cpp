@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/paths.hpp"
 #include "app/settings.hpp"
+#include "app/store/store.hpp"
 #include "tests/app/support.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 namespace hmat::app {
@@ -14,10 +16,6 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
-
-std::size_t entries(const std::filesystem::path& folder) {
-  return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder), {}));
-}
 
 /// An environment variable for the length of a test.
 class Variable {
@@ -42,9 +40,18 @@ private:
   std::optional<std::string> before_;
 };
 
+/// A store in which the settings are these, as an older version's file held them.
+LoadedSettings loaded_from(const std::string& json) {
+  const TempFolder folder;
+  put(folder.file("settings.json"), json);
+  const Store store(folder.path());
+  EXPECT_THAT(store.problems(), IsEmpty());
+  return load_settings(store);
+}
+
 TEST(Settings, NoneYetIsAFirstStart) {
   const TempFolder folder;
-  const LoadedSettings loaded = load_settings(folder.file("settings.json"));
+  const LoadedSettings loaded = load_settings(Store(folder.path()));
   EXPECT_THAT(loaded.complaints, IsEmpty());
   EXPECT_EQ(loaded.settings, Settings{});
   EXPECT_EQ(loaded.settings.language, "");
@@ -52,7 +59,7 @@ TEST(Settings, NoneYetIsAFirstStart) {
 
 TEST(Settings, AreReadAsTheyWereSaved) {
   const TempFolder folder;
-  const auto file = folder.path() / "deep" / "er" / "settings.json";
+  const auto home = folder.path() / "deep" / "er";
   Settings settings;
   settings.language = "hr";
   settings.player_name = "Đurđa \"Zmaj\"";
@@ -67,36 +74,35 @@ TEST(Settings, AreReadAsTheyWereSaved) {
   settings.mono = true;
   settings.theme = Theme::Light;
   settings.options["take"]["heap"] = 7;
-  ASSERT_EQ(save_settings(file, settings), std::nullopt);
-  const LoadedSettings loaded = load_settings(file);
+  settings.seat_voices[1].rate = 300;
+  {
+    Store store(home);
+    ASSERT_EQ(save_settings(store, settings), std::nullopt);
+  }
+  const LoadedSettings loaded = load_settings(Store(home));
   EXPECT_THAT(loaded.complaints, IsEmpty());
   EXPECT_EQ(loaded.settings, settings);
-  EXPECT_EQ(entries(file.parent_path()), 1U); // nothing temporary is left
 }
 
-TEST(Settings, ADamagedFileIsKept) {
-  const TempFolder folder;
-  const auto file = folder.file("settings.json");
+TEST(Settings, ADamagedFileOfAnOlderVersionIsKept) {
   for (const char* damage : {"{\"rate\": 2", "", "[1, 2]", "\xFF\xFE"}) {
-    const std::size_t before = entries(folder.path());
-    put(file, damage);
-    const LoadedSettings loaded = load_settings(file);
-    EXPECT_EQ(loaded.settings, Settings{});
-    ASSERT_THAT(loaded.complaints, SizeIs(1));
-    EXPECT_THAT(loaded.complaints[0].say, HasSubstr("settings.json.damaged"));
-    EXPECT_FALSE(std::filesystem::exists(file));
-    EXPECT_EQ(entries(folder.path()), before + 1); // earlier ones stay
+    const TempFolder folder;
+    put(folder.file("settings.json"), damage);
+    put(folder.file("settings.json.damaged"), "an earlier one");
+    const Store store(folder.path());
+    EXPECT_EQ(load_settings(store).settings, Settings{});
+    ASSERT_THAT(store.problems(), SizeIs(1));
+    EXPECT_EQ(store.problems()[0].code, "settings_damaged");
+    EXPECT_THAT(store.problems()[0].say, HasSubstr("settings.json.damaged.2"));
+    EXPECT_FALSE(std::filesystem::exists(folder.file("settings.json")));
+    EXPECT_EQ(contents(folder.file("settings.json.damaged.2")), damage);
   }
-  EXPECT_EQ(contents(folder.file("settings.json.damaged")), "{\"rate\": 2");
-  EXPECT_EQ(contents(folder.file("settings.json.damaged.3")), "[1, 2]");
 }
 
 TEST(Settings, AFieldThatMakesNoSenseCostsItselfAlone) {
-  const TempFolder folder;
-  const auto file = folder.file("settings.json");
-  put(file, R"({"language": "cs", "rate": 9000, "pitch": "high", "voice": "opera", "mono": 1,
+  const LoadedSettings loaded = loaded_from(
+      R"({"language": "cs", "rate": 9000, "pitch": "high", "voice": "opera", "mono": 1,
                "speech_volume": 40.5, "cue_volume": 30, "theme": "light", "options": [1]})");
-  const LoadedSettings loaded = load_settings(file);
   EXPECT_EQ(loaded.settings.language, "cs");
   EXPECT_EQ(loaded.settings.rate, Settings{}.rate);
   EXPECT_EQ(loaded.settings.cue_volume, 30);
@@ -112,10 +118,8 @@ TEST(Settings, AFieldThatMakesNoSenseCostsItselfAlone) {
 }
 
 TEST(Settings, ALevelThatMakesNoSenseIsNamedAndCostsItselfAlone) {
-  const TempFolder folder;
-  const auto file = folder.file("settings.json");
-  put(file, R"({"levels": {"quarto": "champion", "qardo": "master", "parita": 3, "a": "uct:9"}})");
-  const LoadedSettings loaded = load_settings(file);
+  const LoadedSettings loaded = loaded_from(
+      R"({"levels": {"quarto": "champion", "qardo": "master", "parita": 3, "a": "uct:9"}})");
   EXPECT_EQ(loaded.settings.strength("qardo"), Strength::Master);
   EXPECT_EQ(loaded.settings.levels, Json({{"qardo", "master"}}));
   ASSERT_THAT(loaded.complaints, SizeIs(3));
@@ -127,54 +131,61 @@ TEST(Settings, ALevelThatMakesNoSenseIsNamedAndCostsItselfAlone) {
   }
   EXPECT_THAT(all, AllOf(HasSubstr("\"levels: quarto\""), HasSubstr("\"levels: parita\""),
                          HasSubstr("\"levels: a\"")));
-  put(file, R"({"levels": ["master"]})");
-  EXPECT_THAT(load_settings(file).complaints, SizeIs(1));
+  EXPECT_THAT(loaded_from(R"({"levels": ["master"]})").complaints, SizeIs(1));
 }
 
 TEST(Settings, FieldsOfNewerVersionsSurvive) {
   const TempFolder folder;
-  const auto file = folder.file("settings.json");
-  put(file, R"({"rate": 200, "haptics": {"strength": 3}, "zzz": [1]})");
-  LoadedSettings loaded = load_settings(file);
-  EXPECT_THAT(loaded.complaints, IsEmpty());
-  loaded.settings.rate = 210;
-  ASSERT_EQ(save_settings(file, loaded.settings), std::nullopt);
-  const auto json = Json::parse(contents(file));
-  EXPECT_EQ(json["haptics"]["strength"], 3);
+  put(folder.file("settings.json"),
+      R"({"rate": 200, "haptics": {"strength": {"left": 3}}, "zzz": [1], "none": {}, "a/b~c": 1})");
+  {
+    Store store(folder.path());
+    LoadedSettings loaded = load_settings(store);
+    EXPECT_THAT(loaded.complaints, IsEmpty());
+    loaded.settings.rate = 210;
+    ASSERT_EQ(save_settings(store, loaded.settings), std::nullopt);
+  }
+  const Json json = peek_values(folder.path(), Area::Settings);
+  EXPECT_EQ(json["haptics"]["strength"]["left"], 3);
   EXPECT_EQ(json["zzz"], Json::array({1}));
+  EXPECT_EQ(json["none"], Json::object());
+  EXPECT_EQ(json["a/b~c"], 1);
   EXPECT_EQ(json["rate"], 210);
 }
 
 TEST(Settings, AFolderThatCannotBeWrittenIsSaid) {
   const TempFolder folder;
   put(folder.file("file"), "kept");
-  const auto complaint = save_settings(folder.path() / "file" / "settings.json", Settings{});
+  Store store(folder.file("file"));
+  Settings settings;
+  settings.rate = 300;
+  const auto complaint = save_settings(store, settings);
   ASSERT_TRUE(complaint);
   EXPECT_EQ(complaint->code, "settings_not_saved");
   EXPECT_THAT(complaint->say, AllOf(HasSubstr("cannot be saved"), HasSubstr("allow writing")));
+  EXPECT_EQ(load_settings(store).settings.rate, 300) << "they last until the end";
   EXPECT_EQ(contents(folder.file("file")), "kept");
 }
 
-TEST(Settings, ASaveThatFailsLeavesTheOldOnes) {
+TEST(Settings, OfTwoCopiesAreBothKept) {
   const TempFolder folder;
-  const auto file = folder.file("settings.json");
-  std::filesystem::create_directory(file); // a folder cannot be replaced by a file
-  put(file / "inside", "kept");
-  EXPECT_TRUE(save_settings(file, Settings{}));
-  EXPECT_EQ(contents(file / "inside"), "kept");
-  EXPECT_EQ(entries(folder.path()), 1U);
-}
-
-TEST(Settings, ASymbolicLinkStaysOne) {
-  const TempFolder folder;
-  const auto link = folder.file("settings.json");
-  put(folder.file("dotfiles.json"), "{}");
-  std::filesystem::create_symlink(folder.file("dotfiles.json"), link);
-  Settings settings;
-  settings.language = "cs";
-  ASSERT_EQ(save_settings(link, settings), std::nullopt);
-  EXPECT_TRUE(std::filesystem::is_symlink(link));
-  EXPECT_THAT(contents(folder.file("dotfiles.json")), HasSubstr("\"cs\""));
+  Store one(folder.path());
+  Store other(folder.path());
+  Settings of_one = load_settings(one).settings;
+  Settings of_other = load_settings(other).settings;
+  of_one.rate = 300;
+  of_one.options["take"]["heap"] = 7;
+  of_one.pitch = 10;
+  of_other.cue_volume = 20;
+  of_other.options["stones"]["heap"] = 8;
+  of_other.pitch = 20;
+  ASSERT_EQ(save_settings(one, of_one), std::nullopt);
+  ASSERT_EQ(save_settings(other, of_other), std::nullopt);
+  const Settings both = load_settings(Store(folder.path())).settings;
+  EXPECT_EQ(both.rate, 300);
+  EXPECT_EQ(both.cue_volume, 20);
+  EXPECT_EQ(both.pitch, 20) << "whoever comes last has the say";
+  EXPECT_EQ(both.options, Json({{"stones", {{"heap", 8}}}, {"take", {{"heap", 7}}}}));
 }
 
 TEST(Paths, FollowXdg) {
@@ -183,7 +194,6 @@ TEST(Paths, FollowXdg) {
     const Variable config("XDG_CONFIG_HOME", "/etc/ana");
     const Variable data("XDG_DATA_HOME", nullptr);
     EXPECT_EQ(config_folder(), "/etc/ana/hmat");
-    EXPECT_EQ(settings_file(), "/etc/ana/hmat/settings.json");
     EXPECT_EQ(data_folder(), "/home/ana/.local/share/hmat");
   }
   const Variable relative("XDG_CONFIG_HOME", "not/absolute");

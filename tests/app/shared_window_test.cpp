@@ -27,7 +27,8 @@ public:
     Table table = Table::deal(type, options, seats, 3);
     table.set_people(people);
     house_.set_scripted(true);
-    house_.push(std::make_unique<TableScreen>(house_, Sitting(std::move(table), file())));
+    house_.push(
+        std::make_unique<TableScreen>(house_, Sitting(std::move(table), house_.store().begin())));
     house_.carry_out();
   }
 
@@ -48,13 +49,14 @@ public:
       all += '\n' + line;
     return all;
   }
-  Table truth() const { return std::get<Table>(read_record(contents(file()), find_game)); }
+  Table truth() const {
+    return std::get<Table>(
+        read_record(*house_.store().record(house_.store().tables()[0].id), find_game));
+  }
   const speech::Catalogue& words() const { return house_.words(); }
   House& house() { return house_; }
 
 private:
-  std::filesystem::path file() const { return folder_.file("table.hmat"); }
-
   TempFolder folder_;
   Settings settings_;
   KeyMap keys_ = KeyMap::standard();

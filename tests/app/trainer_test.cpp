@@ -6,6 +6,7 @@
 #include "audio/outline_sound.hpp"
 #include "games/catalog.hpp"
 #include "speech/sanitise.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 
 #include <algorithm>
@@ -283,9 +284,10 @@ TEST(Drill, OffersTwoNamesForANewSoundAndFourForABetterKnownOne) {
 /// Somebody who is asked about a book of sounds, and knows them all by their cues.
 class Student {
 public:
-  explicit Student(std::size_t book, std::filesystem::path learned = {})
+  explicit Student(std::size_t book, const std::filesystem::path& home = {})
       : book_(std::make_shared<const CueBook>(all_sounds().books[book])),
-        house_(ear_, settings_, Folders{assets(), {}, {}, std::move(learned)}, keys_, catalog()) {
+        store_(home.empty() ? Store() : Store(home)),
+        house_(ear_, settings_, Folders{assets(), home, &store_}, keys_, catalog()) {
     house_.set_scripted(true);
     screen_ = quiz(house_, book_);
     screen_->opened();
@@ -345,6 +347,7 @@ private:
   std::ostringstream transcript_;
   Ear ear_{{.delivery = Delivery::Silent, .assets = assets(), .transcript = &transcript_}, [] {}};
   Settings settings_;
+  Store store_;
   KeyMap keys_ = KeyMap::standard();
   std::shared_ptr<const CueBook> book_;
   House house_;
@@ -412,7 +415,7 @@ TEST(Quiz, TheOrderIsNotThatOfTheBookAndTheRightAnswerStandsAnywhere) {
 
 TEST(Quiz, ALaterSessionAsksInAnotherOrder) {
   const TempFolder home;
-  const auto file = home.file("learned.json");
+  const auto& file = home.path();
   std::array<std::vector<std::string>, 2> orders;
   for (auto& order : orders) {
     Student student(2, file);
@@ -456,7 +459,7 @@ TEST(Quiz, TheSameQuestionsAreAskedInEveryScript) {
 
 TEST(Quiz, ProgressIsKeptAcrossRuns) {
   const TempFolder home;
-  const auto file = home.file("learned.json");
+  const auto& file = home.path();
   std::int64_t known = 0;
   {
     Student student(2, file);
@@ -481,7 +484,7 @@ TEST(Quiz, IsReachedAndAnsweredByKeysInEveryLanguage) {
       if (!lines[i].starts_with("key ")) continue;
       EXPECT_TRUE(lines[i + 1].starts_with("say ") || lines[i + 1].starts_with("cue ")) << lines[i];
     }
-    EXPECT_EQ(Json::parse(contents(player.file("learned.json")))["asked"], 2);
+    EXPECT_EQ(kept_learned(player.home())["asked"], 2);
   }
 }
 
@@ -496,14 +499,14 @@ TEST(LearnedFile, ThatIsDamagedIsSetAsideWithOneSentence) {
     const std::string heard = player.press(open_book(2) + "Down Enter Enter").out;
     EXPECT_THAT(heard, HasSubstr("What you had learnt cannot be read, so it begins anew."));
     EXPECT_EQ(contents(player.file("learned.json.damaged")), damaged);
-    EXPECT_EQ(Json::parse(contents(player.file("learned.json")))["asked"], 1);
+    EXPECT_EQ(kept_learned(player.home())["asked"], 1);
   }
 }
 
 TEST(LearnedFile, ThatCannotBeWrittenIsToldOnceAndTheQuizGoesOn) {
   const TempFolder folder;
   put(folder.file("file"), "");
-  Student student(2, folder.file("file") / "learned.json"); // a file is no folder
+  Student student(2, folder.file("file")); // a file is no folder
   student.answer(true);
   EXPECT_THAT(student.heard(), HasSubstr("What you learn cannot be saved"));
   student.answer(true);
