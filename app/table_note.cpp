@@ -87,4 +87,13 @@ std::string moves_in_words(int moves, const speech::Catalogue& words) {
                    {{"moves", speech::CountedNoun{"move", moves}}, {"n", speech::Number{moves}}});
 }
 
+std::string line_in_words(const TableNote& note, const std::string& when, bool used,
+                          const speech::Catalogue& words) {
+  return words.say("tables.line", {{"table", speech::Text{company_in_words(note, words)}},
+                                   {"when", speech::Text{when}},
+                                   {"state", speech::Text{state_in_words(note, words)}},
+                                   {"moves", speech::Text{moves_in_words(note.moves, words)}},
+                                   {"used", speech::Text{used ? "yes" : "no"}}});
+}
+
 } // namespace hmat::app

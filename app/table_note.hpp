@@ -41,4 +41,9 @@ std::string state_in_words(const TableNote& note, const speech::Catalogue& words
 /// "eleven moves".
 std::string moves_in_words(int moves, const speech::Catalogue& words);
 
+/// The whole line of a list: "Quarto against a club player, today, your turn, eleven moves".
+/// `when`: how long ago, in words; `used`: somebody sits at it.
+std::string line_in_words(const TableNote& note, const std::string& when, bool used,
+                          const speech::Catalogue& words);
+
 } // namespace hmat::app

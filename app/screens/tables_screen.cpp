@@ -109,12 +109,7 @@ private:
       return house_.say("tables.damaged", {{"table", speech::Text{named(table)}},
                                            {"when", speech::Text{when}},
                                            {"known", yes_or_no(is_known(table))}});
-    return house_.say("tables.line",
-                      {{"table", speech::Text{named(table)}},
-                       {"when", speech::Text{when}},
-                       {"state", speech::Text{state_in_words(*note, house_.words())}},
-                       {"moves", speech::Text{moves_in_words(note->moves, house_.words())}},
-                       {"used", yes_or_no(table.in_use)}});
+    return line_in_words(*note, when, table.in_use, house_.words());
   }
 
   std::string help(const KeptTable& table) {
