@@ -11,6 +11,8 @@
 #include "app/program.hpp"
 #include "app/protocol/protocol.hpp"
 #include "app/solve.hpp"
+#include "app/store/store.hpp"
+#include "app/table_commands.hpp"
 #include "app/teller.hpp"
 #include "app/text.hpp"
 #include "app/usage.hpp"
@@ -120,6 +122,10 @@ std::variant<Invitation, Complaint> invitation_of(const PlayWish& wish) {
 int complain(const Complaint& complaint) {
   std::cerr << "hmat: " << complaint.say << '\n';
   return 2;
+}
+
+int status_of(const std::optional<Complaint>& complaint) {
+  return complaint ? complain(*complaint) : 0;
 }
 
 /// Whether every game has its messages, in English and in `language` if that is not empty.
@@ -326,6 +332,26 @@ int run_command_line(int count, const char* const* arguments) {
   picture->excludes(bankers_home)->excludes(bankers_keys);
   banker->add_option("--lang", options.language, "language: en, cs or hr");
   BenchOptions bench_options;
+  ReplayWish replay_wish;
+  CLI::App* replay = line.add_subcommand(
+      "replay", "print what was heard in a game, move by move, from its record");
+  replay->add_option("file", replay_wish.file, "a record, as hmat export writes it")->required();
+  CLI::Option* const seat = replay->add_option(
+      "--seat", replay_wish.seat, "what this seat knew (from 0), when the game is over");
+  replay->add_flag("--all", replay_wish.all, "with all hands, when the game is over")
+      ->excludes(seat);
+  replay->add_option("--lang", options.language, "language: en, cs or hr");
+  std::string table_number;
+  std::string record_file;
+  CLI::App* tables = line.add_subcommand("tables", "list the saved tables, each with its number");
+  tables->add_option("--lang", options.language, "language: en, cs or hr");
+  CLI::App* out = line.add_subcommand("export", "write the record of a saved table to a new file");
+  out->add_option("table", table_number, "its number, see hmat tables")->required();
+  out->add_option("file", record_file, "the file to write")->required();
+  CLI::App* in = line.add_subcommand("import", "bring a record in as a saved table");
+  in->add_option("file", record_file, "the file to read")->required();
+  for (CLI::App* const app : {tables, out, in})
+    app->add_option("--home", options.home, "the folder that the program which plays was given");
   CLI::App* bench = line.add_subcommand("bench", "measure this machine");
   bench->add_flag("--json", bench_options.json, "one JSON object a line");
   line.require_subcommand(0, 1);
@@ -362,6 +388,16 @@ int run_command_line(int count, const char* const* arguments) {
         return complain({"no-language", "there are no messages for the language " +
                                             options.language + "; choose from: " + list});
       }
+    }
+    const std::string language = options.language.empty() ? "en" : options.language;
+    if (*replay) return status_of(print_replay(std::cout, replay_wish, options.assets, language));
+    if (*tables || *out || *in) {
+      Store store(store_folder(options.home), settings_folder(options.home), find_game);
+      for (const Complaint& problem : store.problems())
+        std::cerr << "hmat: " << problem.say << '\n';
+      return status_of(*tables ? print_tables(std::cout, store, options.assets, language)
+                       : *out  ? export_table(store, table_number, record_file)
+                               : import_table(std::cout, store, record_file));
     }
     if (*banker) {
       if (banker_wish.table.seed.empty()) banker_wish.table.seed = "1";

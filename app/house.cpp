@@ -336,7 +336,7 @@ void House::keep_log() {
     std::cerr << "hmat: " << *problem << std::endl;
     return answer("app.log_not_kept");
   }
-  const auto& file = std::get<HeardFile>(written);
+  const auto& file = std::get<NewFile>(written);
   std::cerr << "hmat: what was heard is in " << file.path.string() << std::endl;
   answer("app.log_kept", {{"whose", speech::Text{listener_ == speech::kToPlayer ? "player"
                                                  : listener_ < 0                ? "all"

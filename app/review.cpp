@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review.hpp"
 
+#include "app/result.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -186,15 +188,6 @@ std::vector<Heard> Review::heard_before(const Costly& costly) const {
   return heard;
 }
 
-std::optional<Value> Review::result() const {
-  const Match& match = table_->truth();
-  if (!match.over()) return std::nullopt;
-  const Sees winners = match.standing().winners;
-  if ((winners & seat_bit(seat_)) == 0) return winners == 0 ? Value::Draw : Value::Loss;
-  for (Seat seat = 0; seat < match.seats(); ++seat)
-    if ((winners & seat_bit(seat)) != 0 && match.side(seat) != match.side(seat_))
-      return Value::Draw;
-  return Value::Win;
-}
+std::optional<Value> Review::result() const { return result_for(table_->truth(), seat_); }
 
 } // namespace hmat::app

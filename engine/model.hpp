@@ -35,6 +35,11 @@ public:
     return Viewer(helping ? static_cast<Sees>(kBankers) : kBanker, kNoSeat);
   }
   static constexpr Viewer spectator() { return Viewer(kSpectator, kNoSeat); }
+  /// Sees what any seat sees, from the place of `s`; kNoSeat = from nobody's. For games that are
+  /// over.
+  static constexpr Viewer all_seats(Seat s) {
+    return Viewer(static_cast<Sees>(kSpectator | ((1U << unsigned{kMaxSeats}) - 1)), s);
+  }
   /// The one whose turn it is where `turn` is a seat or kBankerSeat.
   static constexpr Viewer of(Seat turn) { return turn == kBankerSeat ? banker(false) : seat(turn); }
 

@@ -144,33 +144,9 @@ read_beginning(Lines& lines, const std::function<const GameType*(std::string_vie
   return table;
 }
 
-} // namespace
-
-std::string write_record(const Table& table) {
-  const Beginning& from = table.beginning();
-  const GameInfo& info = from.type->info();
-  std::string out(kFirstLine);
-  out += "\ngame " + std::string(info.id);
-  out += "\nseats " + std::to_string(from.seats);
-  out += "\noptions " + options_json(info.options, from.options).dump();
-  out += "\nseed " + std::to_string(from.seed);
-  if (from.level) out += "\nlevel " + level_name(*from.level);
-  if (from.people > 1) out += "\npeople " + std::to_string(from.people);
-  if (!from.setup.empty()) out += "\nstate " + from.setup;
-  out += "\nstart " + hex(table.first_digest()) + '\n';
-  for (const Table::Happening& one : table.chronicle()) {
-    if (const auto* entry = std::get_if<Table::Entry>(&one))
-      out += "move " + hex(entry->digest) + ' ' + from.type->move_text(entry->move) + '\n';
-    else
-      out += "banker " + deed_text(std::get<Deed>(one)) + '\n';
-  }
-  return out;
-}
-
 std::variant<Table, Complaint>
-read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find,
-            std::optional<Complaint>* remark) {
-  Lines lines(text);
+read_lines(Lines& lines, const std::function<const GameType*(std::string_view)>& find,
+           std::optional<Complaint>* remark) {
   auto begun = read_beginning(lines, find, remark);
   if (std::holds_alternative<Complaint>(begun)) return begun;
   Table& table = std::get<Table>(begun);
@@ -197,6 +173,38 @@ read_record(std::string_view text, const std::function<const GameType*(std::stri
       return lines.damaged("the game does not go on as it was recorded");
   }
   return begun;
+}
+
+} // namespace
+
+std::string write_record(const Table& table) {
+  const Beginning& from = table.beginning();
+  const GameInfo& info = from.type->info();
+  std::string out(kFirstLine);
+  out += "\ngame " + std::string(info.id);
+  out += "\nseats " + std::to_string(from.seats);
+  out += "\noptions " + options_json(info.options, from.options).dump();
+  out += "\nseed " + std::to_string(from.seed);
+  if (from.level) out += "\nlevel " + level_name(*from.level);
+  if (from.people > 1) out += "\npeople " + std::to_string(from.people);
+  if (!from.setup.empty()) out += "\nstate " + from.setup;
+  out += "\nstart " + hex(table.first_digest()) + '\n';
+  for (const Table::Happening& one : table.chronicle()) {
+    if (const auto* entry = std::get_if<Table::Entry>(&one))
+      out += "move " + hex(entry->digest) + ' ' + from.type->move_text(entry->move) + '\n';
+    else
+      out += "banker " + deed_text(std::get<Deed>(one)) + '\n';
+  }
+  return out;
+}
+
+std::variant<Table, Complaint>
+read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find,
+            std::optional<Complaint>* remark, int* line) {
+  Lines lines(text);
+  auto read = read_lines(lines, find, remark);
+  if (line != nullptr && std::holds_alternative<Complaint>(read)) *line = lines.line();
+  return read;
 }
 
 } // namespace hmat

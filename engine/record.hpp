@@ -16,9 +16,10 @@ std::string write_record(const Table& table);
 /// `find` looks a game up by its id (the catalogue's find_game).
 ///
 /// A level line that says nothing sensible damages nothing else: the table has the usual level, and
-/// `remark` gets the sentence that says so.
+/// `remark` gets the sentence that says so. `line` gets the number, from 1, of the line that the
+/// complaint is about.
 std::variant<Table, Complaint>
 read_record(std::string_view text, const std::function<const GameType*(std::string_view)>& find,
-            std::optional<Complaint>* remark = nullptr);
+            std::optional<Complaint>* remark = nullptr, int* line = nullptr);
 
 } // namespace hmat

@@ -308,6 +308,10 @@ View Table::view_before(std::size_t move) const {
   return look(before_[move], Viewer::of(journal_[move].seat));
 }
 
+View Table::view_after(std::size_t moves, const Viewer& viewer) const {
+  return moves < before_.size() ? look(before_[moves], viewer) : view(viewer);
+}
+
 std::vector<Heard> Table::heard(const Viewer& viewer, std::size_t since) const {
   std::vector<Heard> out;
   for (std::size_t i = since; i < facts_.size(); ++i)

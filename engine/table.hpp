@@ -79,6 +79,9 @@ public:
   /// What whoever made move number `move` of the journal knew and saw just before.
   Knowledge known_before(std::size_t move) const;
   View view_before(std::size_t move) const;
+  /// What `viewer` saw when the first `moves` of the journal had been made; after all of them, what
+  /// view() shows.
+  View view_after(std::size_t moves, const Viewer& viewer) const;
   Seat turn() const { return ended_ ? kNoSeat : match_.turn(); }
   bool over() const { return ended_ || match_.over(); }
   int seats() const { return match_.seats(); }

@@ -21,7 +21,8 @@ enum class Command : std::uint8_t {
   Turn, Scores, Counts, Pass, Call, Sort, Moves, Hint, Undo,
   Repeat, HistoryOlder, HistoryNewer, HistoryFirst, HistoryLast, CategoryNext, CategoryPrevious,
   StopSpeaking, Slower, Faster, Softer, Louder, Verbosity,
-  KeyHelp, Rules, Save, Log, Options, Banker, Rescue, Leave
+  KeyHelp, Rules, Save, Log, Options, Walk, Eyes, Copy, Export, Import, Remove, Banker, Rescue,
+  Leave
   // clang-format on
 };
 inline constexpr std::size_t kCommands = static_cast<std::size_t>(Command::Leave) + 1;

@@ -58,6 +58,8 @@ void Menu::opened() {
         with_line({{"table.menu_open"}}));
 }
 
+void Menu::read_line() { speak(line(), with_line({{"table.menu_open"}})); }
+
 void Menu::where() { opened(); }
 
 void Menu::move_to(std::ptrdiff_t index) {

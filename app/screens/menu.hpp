@@ -39,6 +39,8 @@ public:
 protected:
   std::size_t focus() const { return focus_; }
   void set_focus(std::size_t focus) { focus_ = focus; }
+  /// Says the line under the finger as a menu that opens does, without the title.
+  void read_line();
   /// Other lines; at least one.
   void set_items(std::vector<MenuItem> items, std::size_t focus);
 

@@ -2,7 +2,7 @@
 #include "app/screens/review_screen.hpp"
 
 #include "app/screens/menu.hpp"
-#include "engine/finger.hpp"
+#include "app/screens/zone_reader.hpp"
 
 #include <cmath>
 
@@ -129,29 +129,6 @@ std::vector<MenuItem> progress(House& house, const Review& review) {
            .choose = {}}};
 }
 
-/// Keys that read what lay there before the move.
-std::optional<Intent> look_of(Command command) {
-  switch (command) {
-  case Command::GoHand: return Intent::ToHand;
-  case Command::GoTable: return Intent::ToTable;
-  case Command::GoBox: return Intent::ToBox;
-  case Command::GoMine: return Intent::ToPile;
-  default: return std::nullopt;
-  }
-}
-
-/// A zone with all that is known of what lies in it.
-std::string words_of(const speech::Narrator& narrator, const View& view, const ZoneView& zone) {
-  speech::List items{{}, speech::Joined::Commas};
-  for (std::size_t i = 0; i < zone.items.size(); ++i)
-    if (zone.items[i].face < view.info().faces.size())
-      items.items.emplace_back(speech::Text{narrator.item(view, zone, static_cast<int>(i))});
-  const bool any = !items.items.empty();
-  return narrator.catalogue().say("review.zone", {{"any", yes_or_no(any)},
-                                                  {"zone", speech::Text{narrator.zone(view, zone)}},
-                                                  {"items", items}});
-}
-
 class ReviewScreen final : public Menu {
 public:
   ReviewScreen(House& house, std::shared_ptr<const Review> review)
@@ -162,16 +139,16 @@ public:
   }
 
   bool command(Command command) override {
-    const auto look = look_of(command);
+    const auto look = ZoneReader::jump_of(command);
     if (!look || !lines_ || lines_->empty()) return Menu::command(command);
-    read((*lines_)[focus()].view, *look);
+    reader_.read((*lines_)[focus()].view, *look);
     return true;
   }
   std::string key_message(Command command) const override {
     if (lines_ && !lines_->empty()) {
       if (command == Command::Do || command == Command::Feel || command == Command::FeelBack)
         return "review.key.why";
-      if (look_of(command)) return "review." + spec_of(command).message();
+      if (ZoneReader::jump_of(command)) return "review." + spec_of(command).message();
     }
     return Menu::key_message(command);
   }
@@ -191,22 +168,11 @@ private:
     lines_ = lines_of(*review_);
     set_items(items_for(house_, lines_), 0);
   }
-  /// A zone as a whole; the same key again goes to the next one of its kind, as at the table.
-  void read(const View& view, Intent intent) {
-    // Where no finger walks, nothing but the number of its pieces tells how much lies in a zone.
-    const speech::Narrator narrator(house_.words(), speech::Verbosity::Normal);
-    const Outcome outcome = finger_.act(view, {intent});
-    if (const auto* reading = std::get_if<Reading>(&outcome))
-      return house_.ear().answer(words_of(narrator, view, *view.zone(reading->zone)), {},
-                                 speech::Category::System);
-    house_.ear().answer(narrator.unmoved(view, std::get<Unmoved>(outcome)), {{"table.refused"}},
-                        speech::Category::System);
-  }
 
   House& house_;
+  ZoneReader reader_{house_};
   std::shared_ptr<const Review> review_;
   std::shared_ptr<const Lines> lines_; ///< null until they are known
-  Finger finger_;
 };
 
 } // namespace

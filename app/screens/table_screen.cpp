@@ -5,6 +5,7 @@
 #include "app/screens/menu.hpp"
 #include "app/screens/review_screen.hpp"
 #include "app/screens/rules_screen.hpp"
+#include "app/screens/walk_screen.hpp"
 
 #include <algorithm>
 #include <array>
@@ -386,6 +387,10 @@ bool TableScreen::command(Command command) {
     return true;
   case Command::Undo: undo(); return true;
   case Command::Rules: house_.push(rules_of(house_, now.info())); return true;
+  case Command::Walk:
+    if (guide_ != nullptr) return false;
+    house_.push(walk_screen(house_, sitting_.table()));
+    return true;
   case Command::Save: save(); return true;
   case Command::Back: back(); return true;
   case Command::Leave: leave(); return true;

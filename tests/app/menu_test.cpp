@@ -9,9 +9,11 @@
 namespace hmat::app {
 namespace {
 
+using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 std::string repeated(const std::string& keys, int times) {
   std::string all;
@@ -82,7 +84,7 @@ protected:
 
 TEST_P(MenuHelp, EveryLineExplainsItself) {
   const int games = static_cast<int>(catalog().size());
-  every_line_explains_itself("", 0, games + 4);
+  every_line_explains_itself("", 0, games + 5);
   every_line_explains_itself("Alt+O", 1, 13);
   every_line_explains_itself("Escape", 1, 2);
   for (int i = 0; i < games; ++i) {
@@ -98,14 +100,17 @@ INSTANTIATE_TEST_SUITE_P(Languages, MenuHelp, testing::Values("en", "cs", "hr"),
 TEST(MainMenu, OffersToGoOnOnlyWhileATableIsWaiting) {
   const Player player;
   EXPECT_THAT(player.press("Home Up").out, Not(HasSubstr("Go on")));
-  // A table is left with the question answered by yes; then the main menu has one line more, and
-  // the finger still lies on the game.
+  // A table is left with the question answered by yes; then the main menu has one line more, the
+  // one for saved tables stands below it, and the finger still lies on the game.
   const std::string left = player.press("Enter Enter Ctrl+Q Down Enter Escape Home").out;
   const std::string lines = main_menu_lines(1);
-  EXPECT_THAT(answer_to(left, 5), HasSubstr("Qardo, two of " + lines));
-  EXPECT_EQ(words_in_answer(left, 6), "Go on with the last table, one of " + lines);
-  EXPECT_THAT(player.press("H").out,
-              HasSubstr("Main menu. Go on with the last table, one of " + lines));
+  EXPECT_THAT(answer_to(left, 5), HasSubstr("Qardo, three of " + lines));
+  EXPECT_THAT(words_in_answer(left, 6),
+              AllOf(StartsWith("Go on: Qardo against "), EndsWith(", one of " + lines)));
+  const std::string again = player.press("H Down Down").out;
+  EXPECT_THAT(again, HasSubstr("say asked en +0.00: Go on: Qardo against ")) << "said first";
+  EXPECT_THAT(words_in_answer(again, 1), StartsWith("Saved tables, two of "));
+  EXPECT_THAT(words_in_answer(again, 2), StartsWith("Qardo, three of "));
 }
 
 } // namespace
