@@ -85,18 +85,16 @@ public:
     return library_->write(handle(), &what) == 0;
   }
 
-  /// False if the server is gone; else `key` is the next key that was pressed, if there is one.
-  bool next_key(std::optional<BrailleRoll::Key>& key) {
-    key.reset();
-    brlapi_keyCode_t code = 0;
-    const int got = library_->read_key(handle(), 0, &code);
-    if (got < 0) return false;
-    if (got == 0) return true;
-    code &= BRLAPI_KEY_TYPE_MASK | BRLAPI_KEY_CODE_MASK; // without the flags
-    const auto row = std::find_if(kKeys.begin(), kKeys.end(),
-                                  [&](const KeyRow& one) { return one.code == code; });
-    if (row != kKeys.end()) key = row->key;
-    return true;
+  /// Appends the keys that were pressed; false if the server is gone.
+  bool take_keys(std::vector<BrailleRoll::Key>& keys) {
+    for (;;) {
+      brlapi_keyCode_t code = 0;
+      const int got = library_->read_key(handle(), 0, &code);
+      if (got <= 0) return got == 0;
+      code &= BRLAPI_KEY_TYPE_MASK | BRLAPI_KEY_CODE_MASK; // without the flags
+      for (const KeyRow& row : kKeys)
+        if (row.code == code) keys.push_back(row.key);
+    }
   }
 
 private:
@@ -116,10 +114,10 @@ private:
     unsigned int rows = 0;
     if (library_->display_size(handle(), &columns, &rows) != 0 || columns == 0) return false;
     cells_ = columns;
-    const int entered = options.terminal
-                            ? library_->enter_tty(handle(), *options.terminal, nullptr)
-                            : library_->enter_tty(handle(), BRLAPI_TTY_DEFAULT, nullptr);
-    if (entered < 0) return false;
+    // Where it cannot be known in which window or terminal we are, all of the session is ours.
+    if (library_->enter_tty(handle(), options.terminal.value_or(BRLAPI_TTY_DEFAULT), nullptr) < 0 &&
+        library_->enter_path(handle(), nullptr, 0, nullptr) < 0)
+      return false;
     std::array<brlapi_keyCode_t, kKeys.size()> ours{};
     std::transform(kKeys.begin(), kKeys.end(), ours.begin(),
                    [](const KeyRow& row) { return row.code; });
@@ -191,11 +189,10 @@ void BrailleVoice::work() {
     bool changed = !lines.empty();
     for (const Line& line : lines)
       roll.add(line.text, line.at_once);
-    std::optional<BrailleRoll::Key> key;
-    do {
-      if (!connection->next_key(key)) return fail("voice.braille_lost");
-      changed = (key && roll.press(*key)) || changed;
-    } while (key);
+    std::vector<BrailleRoll::Key> keys;
+    if (!connection->take_keys(keys)) return fail("voice.braille_lost");
+    for (const BrailleRoll::Key key : keys)
+      changed = roll.press(key) || changed;
     if (changed && !connection->show(roll.shown(), roll.more())) return fail("voice.braille_lost");
     std::array<pollfd, 2> files{pollfd{bell_.file(), POLLIN, 0},
                                 pollfd{connection->file(), POLLIN, 0}};

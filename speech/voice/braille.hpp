@@ -30,9 +30,10 @@ namespace hmat::speech {
 class BrailleVoice final : public Voice {
 public:
   struct Options {
-    std::string host;            ///< "host:number" of the server; empty = this machine's
-    std::string auth;            ///< how to prove that one may connect; empty = the usual way
-    std::optional<int> terminal; ///< the window or terminal that is spoken for; none = found out
+    std::string host = {}; ///< "host:number" of the server; empty = this machine's
+    std::string auth = {}; ///< how to prove that one may connect; empty = the usual way
+    std::optional<int> terminal =
+        {}; ///< the window or terminal that is spoken for; none = found out
   };
 
   explicit BrailleVoice(Options options);

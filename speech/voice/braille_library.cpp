@@ -17,6 +17,7 @@ bool BrailleLibrary::find_all() {
          library_.find("brlapi__setExceptionHandler", set_exception_handler) &&
          library_.find("brlapi__getDisplaySize", display_size) &&
          library_.find("brlapi__enterTtyMode", enter_tty) &&
+         library_.find("brlapi__enterTtyModeWithPath", enter_path) &&
          library_.find("brlapi__leaveTtyMode", leave_tty) &&
          library_.find("brlapi__ignoreKeys", ignore_keys) &&
          library_.find("brlapi__acceptKeys", accept_keys) &&

@@ -23,6 +23,7 @@ public:
   decltype(&brlapi__setExceptionHandler) set_exception_handler = nullptr;
   decltype(&brlapi__getDisplaySize) display_size = nullptr;
   decltype(&brlapi__enterTtyMode) enter_tty = nullptr;
+  decltype(&brlapi__enterTtyModeWithPath) enter_path = nullptr;
   decltype(&brlapi__leaveTtyMode) leave_tty = nullptr;
   decltype(&brlapi__ignoreKeys) ignore_keys = nullptr;
   decltype(&brlapi__acceptKeys) accept_keys = nullptr;

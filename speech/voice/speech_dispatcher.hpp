@@ -22,7 +22,8 @@ namespace hmat::speech {
 class SpeechDispatcherVoice final : public Voice {
 public:
   struct Options {
-    std::string address;   ///< as SPEECHD_ADDRESS has it; empty = what that says, or the usual one
+    std::string address =
+        {};                ///< as SPEECHD_ADDRESS has it; empty = what that says, or the usual one
     bool autospawn = true; ///< starts the server where it does not run, unless its settings forbid
   };
 

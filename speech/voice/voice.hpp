@@ -9,10 +9,11 @@
 namespace hmat::speech {
 
 struct VoiceSettings {
-  int rate = 175;      ///< words a minute, 80 … 900
-  int pitch = 50;      ///< 0 … 100
-  int volume = 100;    ///< per cent of the voice's own loudness, 0 … 200
-  std::string variant; ///< of the own voice, one of its library's names ("f3"); empty = the usual
+  int rate = 175;   ///< words a minute, 80 … 900
+  int pitch = 50;   ///< 0 … 100
+  int volume = 100; ///< per cent of the voice's own loudness, 0 … 200
+  std::string variant =
+      {}; ///< of the own voice, one of its library's names ("f3"); empty = the usual
 
   /// For a voice that the player has set elsewhere: how far from there, −100 … 100 each.
   struct Shift {
@@ -21,7 +22,7 @@ struct VoiceSettings {
     int volume = 0;
     bool operator==(const Shift&) const = default;
   };
-  Shift shift;
+  Shift shift = {};
   bool operator==(const VoiceSettings&) const = default;
 };
 
