@@ -6,7 +6,8 @@
 namespace hmat::speech {
 
 SharedLibrary::SharedLibrary(const std::string& name)
-    : handle_(::dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL)) {}
+    // It stays in memory: libbrlapi has its threads call a function of its own when they end.
+    : handle_(::dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)) {}
 
 SharedLibrary::~SharedLibrary() {
   if (handle_ != nullptr) ::dlclose(handle_);

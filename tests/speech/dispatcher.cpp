@@ -25,7 +25,7 @@ DefaultModule transcript
 
 /// The rate arrives as it is.
 constexpr const char* kModule = R"(
-GenericExecuteSynth "printf 'begin %s|%s|%s\\n' \"$LANGUAGE\" \"$RATE\" \"$DATA\" > {0}/heard; read -r go < {0}/go; printf 'end %s\\n' \"$DATA\" > {0}/heard"
+GenericExecuteSynth "text=\"$DATA\"; printf 'begin %s|%s|%s\\n' \"$LANGUAGE\" \"$RATE\" \"$text\" > {0}/heard; read -r go < {0}/go; printf 'end %s\\n' \"$text\" > {0}/heard"
 GenericCmdDependency "sh"
 GenericRateAdd 0
 GenericRateMultiply 100

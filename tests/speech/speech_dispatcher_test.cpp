@@ -41,7 +41,7 @@ void expect(const std::optional<Completion>& completion, std::uint64_t id, Outco
 
 TEST_F(ThroughDispatcher, UtterancesArriveInOrderInTheirLanguageAtThePlayersRate) {
   server.let(3);
-  const std::array said_ones{said(1, "Dobrý večer", "cs"), said(2, ". A dot first", "en"),
+  const std::array said_ones{said(1, "Dobrý večer", "cs"), said(2, ".A dot first", "en"),
                              said(3, "Džoker i srce", "hr")};
   for (const Utterance& one : said_ones) {
     voice.start(one, 1);
