@@ -15,7 +15,11 @@
 /// The real BRLTTY, with a display that the test plays: it hears what the cells show and presses
 /// the keys.
 namespace hmat::speech {
+
 namespace {
+
+using hmat::test::free_port;
+using hmat::test::ServerProcess;
 
 Descriptor connect_to(int port) {
   Descriptor socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
@@ -96,7 +100,7 @@ private:
         return true;
       }
       pollfd ready{socket_.get(), POLLIN, 0};
-      if (::poll(&ready, 1, kHangsMs) <= 0) return false;
+      if (::poll(&ready, 1, test::kHangsMs) <= 0) return false;
       std::array<char, 4096> buffer{};
       const ssize_t n = ::recv(socket_.get(), buffer.data(), buffer.size(), 0);
       if (n <= 0) return false;

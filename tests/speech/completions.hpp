@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "speech/voice/voice.hpp"
-#include "tests/speech/server_process.hpp"
+#include "tests/support/server_process.hpp"
 
 #include <chrono>
 #include <condition_variable>
@@ -24,7 +24,7 @@ public:
   /// The next one that was not taken yet; nothing if none comes.
   std::optional<Completion> next() {
     std::unique_lock lock(mutex_);
-    if (!changed_.wait_for(lock, std::chrono::milliseconds(kHangsMs),
+    if (!changed_.wait_for(lock, std::chrono::milliseconds(test::kHangsMs),
                            [this] { return taken_ < all_.size(); }))
       return std::nullopt;
     return all_[taken_++];

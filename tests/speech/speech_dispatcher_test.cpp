@@ -4,8 +4,8 @@
 #include "speech/voice/speech_dispatcher.hpp"
 #include "speech/voice/transcript.hpp"
 #include "tests/speech/completions.hpp"
-#include "tests/speech/dispatcher.hpp"
 #include "tests/speech/support.hpp"
+#include "tests/support/dispatcher.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,10 @@
 
 /// The real Speech Dispatcher, without a sound card.
 namespace hmat::speech {
+
 namespace {
+
+using hmat::test::Dispatcher;
 
 class ThroughDispatcher : public ::testing::Test {
 protected:

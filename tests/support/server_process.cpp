@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/speech/server_process.hpp"
+#include "tests/support/server_process.hpp"
 
 #include "speech/voice/descriptor.hpp"
 
@@ -14,7 +14,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-namespace hmat::speech {
+namespace hmat::test {
 
 ServerProcess::ServerProcess(std::vector<std::string> words,
                              const std::vector<std::string>& environment) {
@@ -60,7 +60,7 @@ bool ServerProcess::wait_for(const std::function<bool()>& attempt) {
 }
 
 int free_port() {
-  const Descriptor socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  const speech::Descriptor socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -71,4 +71,4 @@ int free_port() {
   return ntohs(address.sin_port);
 }
 
-} // namespace hmat::speech
+} // namespace hmat::test

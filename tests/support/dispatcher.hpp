@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "speech/voice/descriptor.hpp"
-#include "tests/speech/server_process.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/server_process.hpp"
 
 #include <optional>
 #include <string>
 
-namespace hmat::speech {
+namespace hmat::test {
 
 /// A Speech Dispatcher of a test's own, without sound: its voice writes down what it is given, and
 /// each text lasts until the test lets it end.
@@ -27,12 +27,12 @@ public:
   void kill();
 
 private:
-  test::TempFolder folder_;
-  Descriptor heard_; ///< a pipe
-  Descriptor go_;    ///< another: a line a text
+  TempFolder folder_;
+  speech::Descriptor heard_; ///< a pipe
+  speech::Descriptor go_;    ///< another: a line a text
   std::string unread_;
   std::optional<ServerProcess> server_;
   bool running_ = false;
 };
 
-} // namespace hmat::speech
+} // namespace hmat::test

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/speech/dispatcher.hpp"
-
-#include "speech/voice/ssip.hpp"
+#include "tests/support/dispatcher.hpp"
 
 #include <array>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 
-namespace hmat::speech {
+namespace hmat::test {
 namespace {
 
 constexpr const char* kServer = R"(
@@ -41,9 +40,25 @@ GenericLanguage "hr" "hr" "utf-8"
 /// A machine without any sound of its own.
 constexpr const char* kAlsa = "pcm.null { type null }\nctl.null { type null }\n";
 
-Descriptor pipe_at(const std::filesystem::path& path) {
+speech::Descriptor pipe_at(const std::filesystem::path& path) {
   ::mkfifo(path.c_str(), S_IRUSR | S_IWUSR);
-  return Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC)); // both ends: it never ends
+  return speech::Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC)); // both ends: it never ends
+}
+
+/// The text with every {0} replaced.
+std::string filled(std::string text, const std::string& folder) {
+  constexpr std::string_view kHole = "{0}";
+  for (std::size_t at = text.find(kHole); at != std::string::npos; at = text.find(kHole, at))
+    text.replace(at, kHole.size(), folder);
+  return text;
+}
+
+bool listens(const std::string& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  path.copy(address.sun_path, sizeof address.sun_path - 1);
+  const speech::Descriptor socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  return ::connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
 }
 
 } // namespace
@@ -51,10 +66,9 @@ Descriptor pipe_at(const std::filesystem::path& path) {
 Dispatcher::Dispatcher()
     : heard_(pipe_at(folder_.file("heard"))), go_(pipe_at(folder_.file("go"))) {
   const std::string folder = folder_.path().string();
-  test::put(folder_.file("conf/speechd.conf"), fmt::format(fmt::runtime(kServer), folder));
-  test::put(folder_.file("conf/modules/transcript.conf"),
-            fmt::format(fmt::runtime(kModule), folder));
-  test::put(folder_.file("asound.conf"), kAlsa);
+  put(folder_.file("conf/speechd.conf"), filled(kServer, folder));
+  put(folder_.file("conf/modules/transcript.conf"), filled(kModule, folder));
+  put(folder_.file("asound.conf"), kAlsa);
   server_.emplace(std::vector<std::string>{"speech-dispatcher", "-s", "-C", folder + "/conf", "-S",
                                            folder + "/socket", "-P", folder + "/pid", "-L", folder,
                                            "-t", "0"},
@@ -91,4 +105,4 @@ std::string Dispatcher::next() {
   }
 }
 
-} // namespace hmat::speech
+} // namespace hmat::test

@@ -6,7 +6,7 @@
 #include <vector>
 
 /// Servers that a test starts for itself.
-namespace hmat::speech {
+namespace hmat::test {
 
 inline constexpr int kHangsMs = 30'000; ///< what takes longer will never come
 
@@ -31,4 +31,4 @@ private:
 /// A port of this machine on which nobody listens now.
 int free_port();
 
-} // namespace hmat::speech
+} // namespace hmat::test
