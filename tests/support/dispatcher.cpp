@@ -73,8 +73,7 @@ Dispatcher::Dispatcher()
                                            folder + "/socket", "-P", folder + "/pid", "-L", folder,
                                            "-t", "0"},
                   std::vector<std::string>{"ALSA_CONFIG_PATH=" + folder + "/asound.conf"});
-  running_ =
-      server_->wait_for([this] { return Ssip::connect(SsipAddress::read(address())).has_value(); });
+  running_ = server_->wait_for([&] { return listens(folder + "/socket"); });
 }
 
 Dispatcher::~Dispatcher() {
