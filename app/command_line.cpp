@@ -16,6 +16,7 @@
 #include "app/teller.hpp"
 #include "app/text.hpp"
 #include "app/usage.hpp"
+#include "app/versions.hpp"
 #include "engine/bot/company.hpp"
 #include "engine/bot/limits.hpp"
 #include "games/catalog.hpp"
@@ -26,6 +27,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <functional>
 #include <iostream>
 
 namespace hmat::app {
@@ -239,7 +241,8 @@ int run_solve_with(const std::string& id, bool distances) {
 
 int run_command_line(int count, const char* const* arguments) {
   CLI::App line("Hmat: table games that you play by ear and by touch.", "hmat");
-  line.set_version_flag("--version", "hmat " HMAT_VERSION);
+  line.set_version_flag("--version", std::function<std::string()>(versions),
+                        "name the versions of the program and of what it speaks with");
 
   ProgramOptions options;
   options.games = catalog();

@@ -6,14 +6,16 @@
 #include "app/screens/settings_menu.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <utility>
 
 namespace hmat::app {
 namespace {
 
-constexpr int kRateStep = 20;   // words a minute
-constexpr int kVolumeStep = 10; // per cent
+constexpr int kRateStep = 20;       // words a minute
+constexpr int kVolumeStep = 10;     // per cent
+constexpr int kDispatcherStep = 10; // of a hundred
 
 constexpr float kPerCent = 0.01F;
 
@@ -36,6 +38,8 @@ House::House(Ear& ear, Settings& settings, Folders folders, const KeyMap& keys,
   for (std::string& problem : cue_map_.load(folders_.assets / "cues" / "map"))
     problems_.push_back({"sound", std::move(problem)});
   use_language(settings_.language.empty() ? "en" : settings_.language);
+  ear_.set_manner(
+      [this](int listener, const std::string& language) { return manner(listener, language); });
   apply_settings();
 }
 
@@ -53,8 +57,12 @@ void House::use_language(const std::string& code) {
   const speech::Catalogue& words = words_in(code);
   language_ = code;
   std::map<std::string, std::string> notices;
-  for (const char* reason : {"voice.no_data", "voice.no_language", "voice.fallback"})
-    if (words.has(reason)) notices[reason] = words.say(reason);
+  for (const char* reason : {"voice.no_data", "voice.no_language", "voice.fallback",
+                             "voice.no_dispatcher", "voice.dispatcher_lost"})
+    for (const char* next : {"own", "dispatcher", "text"})
+      if (words.has(reason))
+        notices[Ear::voice_notice_id(reason, next)] =
+            words.say(reason, {{"next", speech::Text{next}}});
   ear_.set_voice_notices(std::move(notices));
   speak_to(listener_);
 }
@@ -83,17 +91,55 @@ void House::speak_to(int listener) {
   ear_.set_language(words_->language());
 }
 
-void House::apply_settings() {
-  const speech::VoiceSettings voice{
-      .rate = settings_.rate, .pitch = settings_.pitch, .volume = 100};
-  std::map<int, speech::VoiceSettings> of_seats;
-  for (std::size_t seat = 0; seat < settings_.seat_voices.size(); ++seat) {
-    const SeatVoice& own = settings_.seat_voices[seat];
-    of_seats[static_cast<int>(seat)] = {.rate = own.rate.value_or(voice.rate),
-                                        .pitch = own.pitch.value_or(voice.pitch),
-                                        .volume = voice.volume};
+/// A seat's own wins over the language's, and that over the common.
+speech::VoiceSettings House::manner(int listener, const std::string& language) const {
+  constexpr int kWordsAStep = 3; // Speech Dispatcher's rate has 200 steps for what it offers
+  speech::VoiceSettings manner{.rate = settings_.rate, .pitch = settings_.pitch, .volume = 100};
+  manner.shift = {
+      .rate = settings_.dispatcher_rate, .pitch = 0, .volume = settings_.speech_volume - 100};
+  if (const auto own = settings_.language_voices.find(language);
+      own != settings_.language_voices.end()) {
+    manner.rate = own->second.rate.value_or(manner.rate);
+    manner.pitch = own->second.pitch.value_or(manner.pitch);
+    manner.volume = own->second.volume.value_or(manner.volume);
+    manner.variant = own->second.variant;
   }
-  ear_.set_voice(voice, std::move(of_seats));
+  if (listener >= 0 && listener < kMaxSeats) {
+    const SeatVoice& own = settings_.seat_voices[static_cast<std::size_t>(listener)];
+    if (own.rate) manner.shift.rate += (*own.rate - settings_.rate) / kWordsAStep;
+    if (own.pitch) manner.shift.pitch = (*own.pitch - settings_.pitch) * 2;
+    manner.rate = own.rate.value_or(manner.rate);
+    manner.pitch = own.pitch.value_or(manner.pitch);
+  }
+  return manner;
+}
+
+VoiceChoice House::voices() const {
+  if (trial_) return *trial_;
+  return {.kind = ear_.terminal() ? settings_.terminal_voice : settings_.voice,
+          .braille = settings_.braille,
+          .printed = ear_.terminal() || settings_.terminal_text};
+}
+
+void House::try_voices(const VoiceChoice& choice) {
+  trial_ = choice;
+  ear_.speak_with(choice, true);
+}
+
+void House::end_trial() {
+  trial_.reset();
+  ear_.speak_with(voices());
+}
+
+void House::tell_losses() {
+  const auto losses = ear_.take_losses();
+  for (const Complaint& loss : losses)
+    complain(loss);
+  if (!losses.empty()) tell_complaints();
+}
+
+void House::apply_settings() {
+  ear_.speak_with(voices());
   ear_.set_levels(static_cast<float>(settings_.speech_volume) * kPerCent,
                   static_cast<float>(settings_.cue_volume) * kPerCent, settings_.mono);
   for (const auto& [code, narrator] : narrators_) {
@@ -221,6 +267,11 @@ void House::leave_all() {
 
 void House::command(Command command) {
   ++keys_pressed_;
+  if (command == Command::Rescue) { // whatever is open, explained or asked
+    explaining_ = false;
+    rescue();
+    return carry_out();
+  }
   if (explaining_) return explain(command);
   if (Screen* screen = top(); screen != nullptr && screen->command(command)) return carry_out();
   if (!everywhere(command)) answer("app.nothing_here");
@@ -272,7 +323,6 @@ bool House::everywhere(Command command) {
     return true;
   case Command::Log: keep_log(); return true;
   case Command::Options: push(settings_menu(*this)); return true;
-  case Command::Rescue: rescue(); return true;
   case Command::Turn:
     if (Screen* screen = top()) screen->where();
     return true;
@@ -296,7 +346,22 @@ SeatVoice* House::own_voice() {
   return &settings_.seat_voices[static_cast<std::size_t>(listener_)];
 }
 
+std::string House::dispatcher_rate_text() const {
+  const int shift = settings_.dispatcher_rate;
+  return say("setting.dispatcher_rate", {{"way", speech::Text{shift > 0   ? "faster"
+                                                              : shift < 0 ? "slower"
+                                                                          : "same"}},
+                                         {"n", speech::Number{std::abs(shift)}}});
+}
+
 void House::change_rate(int delta) {
+  if (through_dispatcher()) {
+    // In steps of its own, from the rate that the player set there.
+    int& shift = settings_.dispatcher_rate;
+    shift = std::clamp(shift + (delta > 0 ? kDispatcherStep : -kDispatcherStep), -100, 100);
+    keep_settings();
+    return ear_.answer(dispatcher_rate_text());
+  }
   SeatVoice* const own = own_voice();
   int& rate = own != nullptr && own->rate ? *own->rate : settings_.rate;
   rate = std::clamp(rate + delta, kSlowestRate, kFastestRate);
@@ -347,13 +412,18 @@ void House::keep_log() {
 
 void House::rescue() {
   const Settings standard;
+  trial_.reset();
   settings_.voice = VoiceKind::Own;
+  settings_.terminal_voice = standard.terminal_voice;
+  settings_.dispatcher_rate = standard.dispatcher_rate;
+  settings_.language_voices.erase(words_->language());
   settings_.rate = standard.rate;
   settings_.pitch = standard.pitch;
   if (SeatVoice* const own = own_voice()) own->rate = own->pitch = std::nullopt;
   settings_.speech_volume = 100;
   settings_.cue_volume = standard.cue_volume;
   keep_settings();
+  ear_.speak_with(voices(), true); // a voice that had failed is tried again
   answer("app.rescued");
 }
 

@@ -93,6 +93,15 @@ public:
   const speech::Catalogue& words_in(const std::string& code);
   /// Hands the settings to voices, mixer and narrator, and keeps them.
   void apply_settings();
+  /// By whom the player wants all to be said; on trial, that.
+  VoiceChoice voices() const;
+  /// Lets these voices speak until they are kept by settings or the trial is over.
+  void try_voices(const VoiceChoice& choice);
+  void end_trial();
+  /// Says what was lost beside the voice that leads.
+  void tell_losses();
+  /// How far from the rate that the player set in Speech Dispatcher.
+  std::string dispatcher_rate_text() const;
   /// The same, and writes them to disk.
   void keep_settings();
 
@@ -129,6 +138,8 @@ public:
 private:
   bool everywhere(Command command);
   std::string language_for(int listener) const;
+  speech::VoiceSettings manner(int listener, const std::string& language) const;
+  bool through_dispatcher() const { return voices().kind == VoiceKind::ScreenReader; }
   SeatVoice* own_voice();
   void tell_complaints();
   void explain(Command command);
@@ -162,6 +173,7 @@ private:
   std::vector<Complaint> problems_;
   std::vector<std::string> untold_; ///< messages about what went wrong
   bool settings_warned_ = false;
+  std::optional<VoiceChoice> trial_;
   std::optional<Learned> learned_;
   bool learned_warned_ = false;
   bool quit_ = false;

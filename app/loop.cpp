@@ -29,6 +29,7 @@ void Loop::step() {
     house_.carry_out();
   }
   house_.ear().pump();
+  house_.tell_losses();
   if (!pressed) let_others_act(); // a key that waits to be read comes first
 }
 

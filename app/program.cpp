@@ -119,25 +119,6 @@ int run_program(const ProgramOptions& options) {
     transcript = &transcript_file;
   }
 
-  EarOptions ear_options;
-  ear_options.assets = options.assets;
-  ear_options.language = home.settings.language.empty() ? "en" : home.settings.language;
-  ear_options.transcript = transcript;
-  ear_options.record = options.record;
-  ear_options.print = &std::cout;
-  ear_options.print_clears = ::isatty(STDOUT_FILENO) != 0;
-  ear_options.delivery = options.offline                  ? Delivery::Offline
-                         : options.text || !sdl.visible() ? Delivery::Print
-                                                          : Delivery::Device;
-  if (scripted && !options.offline) ear_options.delivery = Delivery::Silent;
-  if (!options.record.empty() && ear_options.delivery != Delivery::Device &&
-      ear_options.delivery != Delivery::Offline)
-    return give_up(2, "nothing sounds here that could be recorded; add --offline to --record");
-  Ear ear(ear_options, wake);
-  if (const auto& problem = ear.recording_problem()) return give_up(2, *problem);
-
-  House house(ear, home.settings, home.folders, keys.map, options.games, wake);
-
   Window window;
   Window* shown = nullptr;
   if (sdl.visible()) {
@@ -147,6 +128,28 @@ int run_program(const ProgramOptions& options) {
     home.complaints.push_back({"no_display", "there is no display, so the game goes on as text in "
                                              "the terminal"});
   }
+
+  EarOptions ear_options;
+  ear_options.assets = options.assets;
+  ear_options.language = home.settings.language.empty() ? "en" : home.settings.language;
+  ear_options.transcript = transcript;
+  ear_options.record = options.record;
+  ear_options.print = &std::cout;
+  ear_options.print_clears = ::isatty(STDOUT_FILENO) != 0;
+  ear_options.terminal = options.text || (!scripted && !sdl.visible());
+  ear_options.delivery = options.offline        ? Delivery::Offline
+                         : ear_options.terminal ? Delivery::Print
+                                                : Delivery::Device;
+  if (!scripted)
+    ear_options.others = OtherVoices{.braille = {.terminal = window.braille_terminal()}};
+  if (scripted && !options.offline) ear_options.delivery = Delivery::Silent;
+  if (!options.record.empty() && ear_options.delivery != Delivery::Device &&
+      ear_options.delivery != Delivery::Offline)
+    return give_up(2, "nothing sounds here that could be recorded; add --offline to --record");
+  Ear ear(ear_options, wake);
+  if (const auto& problem = ear.recording_problem()) return give_up(2, *problem);
+
+  House house(ear, home.settings, home.folders, keys.map, options.games, wake);
 
   for (const auto& complaint : keys.complaints)
     home.complaints.push_back(complaint);

@@ -23,6 +23,7 @@ struct NumberField {
 constexpr std::array kNumbers = {
     NumberField{"rate", &Settings::rate, kSlowestRate, kFastestRate},
     NumberField{"pitch", &Settings::pitch, 0, kHighestPitch},
+    NumberField{"dispatcher_rate", &Settings::dispatcher_rate, -100, 100},
     NumberField{"speech_volume", &Settings::speech_volume, 0, 100},
     NumberField{"cue_volume", &Settings::cue_volume, 0, 100},
     NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
@@ -34,7 +35,9 @@ struct FlagField {
   const char* name;
   bool Settings::*value;
 };
-constexpr std::array kFlags{FlagField{"mono", &Settings::mono},
+constexpr std::array kFlags{FlagField{"braille", &Settings::braille},
+                            FlagField{"terminal_text", &Settings::terminal_text},
+                            FlagField{"mono", &Settings::mono},
                             FlagField{"pass_when_forced", &Settings::pass_when_forced},
                             FlagField{"identify_first", &Settings::identify_first},
                             FlagField{"headphones", &Settings::headphones}};
@@ -46,7 +49,7 @@ struct TextField {
 constexpr std::array kTexts = {TextField{"language", &Settings::language},
                                TextField{"player_name", &Settings::player_name}};
 
-constexpr std::array<const char*, 3> kVoices = {"own", "screen_reader", "none"};
+constexpr std::array<const char*, kVoiceKinds> kVoices = {"own", "screen_reader", "none"};
 constexpr std::array<const char*, 3> kVerbosities = {"terse", "normal", "full"};
 constexpr std::array<const char*, 2> kThemes = {"dark", "light"};
 constexpr std::array<const char*, kBankerHelps> kHelps = {"ask", "always", "never"};
@@ -91,6 +94,7 @@ public:
         wrong(field.name, "a text in quotes");
     }
     choice("voice", settings.voice, kVoices);
+    choice("terminal_voice", settings.terminal_voice, kVoices);
     choice("verbosity", settings.verbosity, kVerbosities);
     choice("theme", settings.theme, kThemes);
     choice("banker_help", settings.banker_help, kHelps);
@@ -111,6 +115,7 @@ public:
     else if (!value.is_null())
       wrong("people", "an object of games and their numbers of people");
     seat_voices(settings.seat_voices);
+    language_voices(settings.language_voices);
     settings.other = std::move(json_);
     loaded.complaints = std::move(complaints_);
     return loaded;
@@ -154,6 +159,41 @@ private:
         return false;
     }
     voice = read;
+    return true;
+  }
+
+  void language_voices(std::map<std::string, LanguageVoice>& voices) {
+    const Json given = take("language_voices");
+    if (given.is_null()) return;
+    bool sound = given.is_object();
+    for (const auto& [code, own] : given.items()) {
+      LanguageVoice voice;
+      sound = sound && read_language_voice(own, voice);
+      if (sound) voices[code] = voice;
+    }
+    if (!sound)
+      wrong("language_voices",
+            "an object of languages, each with a rate and a pitch that the other "
+            "settings also allow, a volume from 20 to 200 and the name of a "
+            "variant");
+  }
+
+  static bool read_language_voice(const Json& given, LanguageVoice& voice) {
+    if (!given.is_object()) return false;
+    const auto number = [](const Json& value, int min, int max, std::optional<int>& out) {
+      if (!value.is_number_integer() || value < min || value > max) return false;
+      out = value.get<int>();
+      return true;
+    };
+    for (const auto& [name, value] : given.items()) {
+      const bool read = name == "rate"    ? number(value, kSlowestRate, kFastestRate, voice.rate)
+                        : name == "pitch" ? number(value, 0, kHighestPitch, voice.pitch)
+                        : name == "volume"
+                            ? number(value, kFaintestVoice, kLoudestVoice, voice.volume)
+                            : name == "variant" && value.is_string();
+      if (!read) return false;
+      if (name == "variant") voice.variant = value.get<std::string>();
+    }
     return true;
   }
 
@@ -208,11 +248,25 @@ Json to_json(const std::array<SeatVoice, kMaxSeats>& voices) {
   return json;
 }
 
+Json to_json(const std::map<std::string, LanguageVoice>& voices) {
+  Json json = Json::object();
+  for (const auto& [code, voice] : voices) {
+    if (voice == LanguageVoice{}) continue;
+    Json& own = json[code];
+    if (voice.rate) own["rate"] = *voice.rate;
+    if (voice.pitch) own["pitch"] = *voice.pitch;
+    if (voice.volume) own["volume"] = *voice.volume;
+    if (!voice.variant.empty()) own["variant"] = voice.variant;
+  }
+  return json;
+}
+
 Json to_json(const Settings& settings) {
   Json json = Json::object();
   for (const TextField& field : kTexts)
     json[field.name] = settings.*field.value;
   json["voice"] = kVoices[static_cast<std::size_t>(settings.voice)];
+  json["terminal_voice"] = kVoices[static_cast<std::size_t>(settings.terminal_voice)];
   json["verbosity"] = kVerbosities[static_cast<std::size_t>(settings.verbosity)];
   for (const NumberField& field : kNumbers)
     json[field.name] = settings.*field.value;
@@ -225,6 +279,8 @@ Json to_json(const Settings& settings) {
   if (!settings.people.empty()) json["people"] = settings.people;
   if (Json voices = to_json(settings.seat_voices); !voices.empty())
     json["seat_voices"] = std::move(voices);
+  if (Json voices = to_json(settings.language_voices); !voices.empty())
+    json["language_voices"] = std::move(voices);
   for (const auto& [name, value] : settings.other.items()) {
     if (!json.contains(name)) json[name] = value;
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/ear/voice_choice.hpp"
 #include "engine/bot/level.hpp"
 #include "engine/model.hpp"
 #include "engine/options.hpp"
@@ -8,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -18,9 +20,6 @@ namespace hmat::app {
 
 class Store;
 
-/// Who speaks: the built-in voice, the screen reader's (Speech Dispatcher), or nobody, so that
-/// the text alone says it.
-enum class VoiceKind : std::uint8_t { Own, ScreenReader, None };
 enum class Theme : std::uint8_t { Dark, Light };
 /// What the people answer when the banker wants to see the hands: each is asked, or all have said
 /// beforehand.
@@ -37,21 +36,38 @@ struct SeatVoice {
   bool operator==(const SeatVoice&) const = default;
 };
 
+/// How the own voice speaks a language. What is not set is the same as for all of them.
+struct LanguageVoice {
+  std::optional<int> rate;   ///< words a minute, 80 to 900
+  std::optional<int> pitch;  ///< 0 to 100
+  std::optional<int> volume; ///< per cent of the voice's own loudness, 20 to 200
+  std::string variant;       ///< see speech::VoiceSettings
+
+  bool operator==(const LanguageVoice&) const = default;
+};
+inline constexpr int kFaintestVoice = 20;
+inline constexpr int kLoudestVoice = 200;
+
 /// What the player has chosen for himself. Ranges are those that load_settings() lets in.
 struct Settings {
-  std::string language;    ///< "en", "cs", "hr"; empty until chosen
-  std::string player_name; ///< empty: the seat's own name
-  VoiceKind voice = VoiceKind::Own;
+  std::string language;             ///< "en", "cs", "hr"; empty until chosen
+  std::string player_name;          ///< empty: the seat's own name
+  VoiceKind voice = VoiceKind::Own; ///< beside the window
+  /// Beside the terminal, where a screen reader may read the lines already.
+  VoiceKind terminal_voice = VoiceKind::None;
   speech::Verbosity verbosity = speech::Verbosity::Normal;
-  int rate = 175;                ///< words a minute, 80 to 900
-  int pitch = 50;                ///< 0 to 100
-  int speech_volume = 100;       ///< per cent, 0 to 100
-  int cue_volume = 80;           ///< per cent, 0 to 100
-  int pace_ms = 800;             ///< pause before a computer player moves, 0 to 10 000
-  int buffer_frames = 512;       ///< of the sound device, 64 to 4096
-  int banker_width = 1280;       ///< of the banker's window, in pixels, 320 to 16 384
-  int banker_height = 720;       ///< 200 to 16 384
-  bool mono = false;             ///< both ears hear all
+  int rate = 175;             ///< words a minute, 80 to 900
+  int pitch = 50;             ///< 0 to 100
+  int dispatcher_rate = 0;    ///< against the rate set in Speech Dispatcher, -100 to 100
+  int speech_volume = 100;    ///< per cent, 0 to 100
+  int cue_volume = 80;        ///< per cent, 0 to 100
+  int pace_ms = 800;          ///< pause before a computer player moves, 0 to 10 000
+  int buffer_frames = 512;    ///< of the sound device, 64 to 4096
+  int banker_width = 1280;    ///< of the banker's window, in pixels, 320 to 16 384
+  int banker_height = 720;    ///< 200 to 16 384
+  bool braille = true;        ///< what is said is also shown on a braille display, if there is one
+  bool terminal_text = false; ///< beside the window it is also printed in the terminal
+  bool mono = false;          ///< both ears hear all
   bool pass_when_forced = false; ///< a pass that the rules force is made for the player
   bool identify_first = false;   ///< what can be felt in one's own hand is not named until asked
   /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:
@@ -59,6 +75,7 @@ struct Settings {
   bool headphones = true;
   BankerHelp banker_help = BankerHelp::Ask;
   std::array<SeatVoice, kMaxSeats> seat_voices = {};
+  std::map<std::string, LanguageVoice> language_voices = {}; ///< by the language's code
   Theme theme = Theme::Dark;
   /// What was chosen for each game, `{"game": {"option": value}}`: only what is not the standard.
   Json options = Json::object();

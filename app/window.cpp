@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.hpp"
 
+#include <SDL_syswm.h>
 #include <SDL_ttf.h>
 #include <fmt/format.h>
 #include <string_view>
@@ -91,6 +92,16 @@ std::optional<Complaint> Window::open(const std::string& title) {
 }
 
 bool Window::is_open() const { return impl_->window != nullptr; }
+
+std::optional<int> Window::braille_terminal() const {
+  SDL_SysWMinfo info{};
+  SDL_VERSION(&info.version);
+  // BrlAPI's name for a window of the X Window System is its number; others have none.
+  if (!is_open() || SDL_GetWindowWMInfo(impl_->window.get(), &info) == SDL_FALSE ||
+      info.subsystem != SDL_SYSWM_X11)
+    return std::nullopt;
+  return static_cast<int>(info.info.x11.window);
+}
 
 void Window::set_title(const std::string& title) {
   if (impl_->window) SDL_SetWindowTitle(impl_->window.get(), title.c_str());

@@ -21,6 +21,8 @@ public:
   /// Opens it. A complaint does not mean that it is closed: see is_open().
   std::optional<Complaint> open(const std::string& title);
   bool is_open() const;
+  /// By what number a braille display's server knows it; nothing where it knows no windows.
+  std::optional<int> braille_terminal() const;
 
   /// What screen readers say of the window: it should tell what is going on.
   void set_title(const std::string& title);

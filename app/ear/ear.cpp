@@ -2,7 +2,9 @@
 #include "app/ear/ear.hpp"
 
 #include "audio/outline_sound.hpp"
+#include "speech/voice/chorus.hpp"
 #include "speech/voice/fallback.hpp"
+#include "speech/voice/silent.hpp"
 #include "speech/voice/text.hpp"
 #include "speech/voice/transcript.hpp"
 
@@ -16,75 +18,156 @@ namespace {
 /// Two cues of one event must not start closer than this, or neither is recognised.
 constexpr double kCueGapMs = 300;
 
-/// Swallows what is said: the transcript is written before.
-class SilentVoice final : public speech::Voice {
-public:
-  void start(const speech::Utterance& utterance, std::uint64_t generation) override {
-    listener_({utterance.id, generation, speech::Outcome::Spoken, {}});
-  }
-  void cancel() override {}
-  std::string name() const override { return "silent"; }
-  void set(const speech::VoiceSettings& settings) override { settings_ = settings; }
-  speech::VoiceSettings settings() const override { return settings_; }
-  void on_completion(Listener listener) override { listener_ = std::move(listener); }
+/// How voices are named to who is told that one takes over.
+std::string kind_of(const speech::Voice& voice) {
+  const std::string name = voice.name();
+  if (name == "speech-dispatcher") return "dispatcher";
+  return name == "text" ? "text" : "own";
+}
 
-private:
-  speech::VoiceSettings settings_;
-  Listener listener_;
-};
+Complaint complaint_of(const std::string& reason) {
+  if (reason == "voice.no_braille")
+    return {"no_braille",
+            "no braille display answers; connect one, start brltty, and switch braille "
+            "on again in the settings"};
+  return {"braille_lost", "the braille display does not answer any more; connect it and switch "
+                          "braille on again in the settings"};
+}
 
 } // namespace
 
-/// Stands before the real voice: tells the ear what is about to be said.
+/// Stands before the real voice, which may be exchanged: tells the ear what is about to be said.
 class Ear::Tee final : public speech::Voice {
 public:
-  Tee(Ear& ear, std::unique_ptr<speech::Voice> voice) : ear_(ear), voice_(std::move(voice)) {}
+  explicit Tee(Ear& ear) : ear_(ear) {}
   void start(const speech::Utterance& utterance, std::uint64_t generation) override {
     ear_.started(utterance);
-    voice_->set(ear_.voice_for(utterance.to));
+    voice_->set(ear_.manner_for(utterance));
     voice_->start(utterance, generation);
   }
   void cancel() override { voice_->cancel(); }
   std::string name() const override { return voice_->name(); }
   void set(const speech::VoiceSettings& settings) override { voice_->set(settings); }
   speech::VoiceSettings settings() const override { return voice_->settings(); }
-  void on_completion(Listener listener) override { voice_->on_completion(std::move(listener)); }
+  void on_completion(Listener listener) override {
+    listener_ = std::move(listener);
+    voice_->on_completion(listener_);
+  }
+  /// Only while nothing is being said. The own voice's library can be opened once: the old voice
+  /// goes first.
+  void use(const std::function<std::unique_ptr<speech::Voice>()>& make) {
+    voice_.reset();
+    voice_ = make();
+    if (listener_) voice_->on_completion(listener_);
+  }
 
 private:
   Ear& ear_;
+  Listener listener_;
   std::unique_ptr<speech::Voice> voice_;
 };
 
 Ear::Ear(const EarOptions& options, const std::function<void()>& wake)
-    : language_(options.language), screen_(options.print_clears ? options.print : nullptr),
-      delivery_(options.delivery), transcript_(options.transcript) {
+    : language_(options.language), wake_(wake), print_(options.print),
+      screen_(options.print_clears ? options.print : nullptr), terminal_(options.terminal),
+      others_(options.others), voice_data_(options.voice_data), delivery_(options.delivery),
+      transcript_(options.transcript) {
   for (auto& problem : bank_.load(options.assets / "cues"))
     problems_.push_back({"sound", std::move(problem)});
   for (auto& problem : outlines_.load(options.assets / "outlines"))
     problems_.push_back({"sound", std::move(problem)});
   audio::add_outlines(bank_, outlines_);
   open_sound(options);
-
-  std::unique_ptr<speech::Voice> voice;
-  if (delivery_ == Delivery::Silent) {
-    voice = std::make_unique<SilentVoice>();
-  } else if (delivery_ == Delivery::Print) {
-    voice = std::make_unique<speech::TextVoice>(*options.print);
-  } else {
-    auto own = std::make_unique<speech::EspeakVoice>(
-        bridge_, speech::EspeakVoice::Options{.language = options.language,
-                                              .data_path = options.voice_data});
-    espeak_ = own.get();
-    std::vector<std::unique_ptr<speech::Voice>> voices;
-    voices.push_back(std::move(own));
-    if (options.print != nullptr)
-      voices.push_back(std::make_unique<speech::TextVoice>(*options.print));
-    voice = std::make_unique<speech::FallbackVoice>(
-        std::move(voices),
-        [this](const std::string& reason, const speech::Voice&) { return voice_notice(reason); });
-  }
-  voice_ = std::make_unique<Tee>(*this, std::move(voice));
+  voice_ = std::make_unique<Tee>(*this);
+  voice_->use([this] { return make_voice(false); });
   speaker_ = std::make_unique<speech::Speaker>(*voice_, wake);
+}
+
+void Ear::speak_with(const VoiceChoice& choice, bool anew) {
+  if (choice == choice_ && !anew) return;
+  choice_ = choice;
+  if (delivery_ == Delivery::Silent || delivery_ == Delivery::Offline) return;
+  act();
+  // At the terminal sounds come with the own voice and go with it.
+  if (terminal_ && delivery_ == Delivery::Print && choice.kind == VoiceKind::Own) {
+    delivery_ = Delivery::Device;
+    if (!open_device()) lose("voice.no_device");
+  } else if (terminal_ && delivery_ == Delivery::Device && choice.kind != VoiceKind::Own) {
+    delivery_ = Delivery::Print;
+    device_.reset();
+  }
+  voice_->use([this, anew] { return make_voice(anew); });
+}
+
+/// The voice that sets the pace, and those that replace it.
+std::unique_ptr<speech::Voice> Ear::make_lead() {
+  using Kind = VoiceKind;
+  espeak_ = nullptr;
+  if (delivery_ == Delivery::Silent) return std::make_unique<speech::SilentVoice>();
+  const bool printing = print_ != nullptr && (terminal_ || choice_.printed);
+  const bool rendered = delivery_ == Delivery::Device || delivery_ == Delivery::Offline;
+  const Kind kind = delivery_ == Delivery::Offline ? Kind::Own : choice_.kind;
+  std::vector<std::unique_ptr<speech::Voice>> voices;
+  const auto add_dispatcher = [&] {
+    if (others_)
+      voices.push_back(std::make_unique<speech::SpeechDispatcherVoice>(others_->dispatcher));
+  };
+  const auto add_own = [&] {
+    auto own = std::make_unique<speech::EspeakVoice>(
+        bridge_, speech::EspeakVoice::Options{.language = language_, .data_path = voice_data_});
+    for (const auto& [code, words] : respellings_)
+      own->respell(code, words);
+    espeak_ = own.get();
+    voices.push_back(std::move(own));
+  };
+  if (kind == Kind::ScreenReader) add_dispatcher();
+  if (kind != Kind::None && rendered) add_own();
+  // Better another voice than none, for who cannot see the terminal.
+  if (kind == Kind::Own && rendered && delivery_ != Delivery::Offline) add_dispatcher();
+  if (print_ != nullptr && (kind != Kind::None || !rendered || printing))
+    voices.push_back(std::make_unique<speech::TextVoice>(*print_));
+  if (voices.empty()) voices.push_back(std::make_unique<speech::SilentVoice>());
+  return std::make_unique<speech::FallbackVoice>(
+      std::move(voices), [this](const std::string& reason, const speech::Voice& next) {
+        return voice_notice(reason, next);
+      });
+}
+
+std::unique_ptr<speech::Voice> Ear::make_voice(bool report_braille) {
+  {
+    const std::scoped_lock lock(notices_mutex_);
+    report_braille_ = report_braille;
+  }
+  std::unique_ptr<speech::Voice> lead = make_lead();
+  const bool shared = delivery_ == Delivery::Device || delivery_ == Delivery::Print;
+  std::vector<std::unique_ptr<speech::Voice>> beside;
+  if (shared && print_ != nullptr && (terminal_ || choice_.printed))
+    beside.push_back(std::make_unique<speech::TextVoice>(*print_));
+  if (shared && others_ && choice_.braille)
+    beside.push_back(std::make_unique<speech::BrailleVoice>(others_->braille));
+  if (beside.empty()) return lead;
+  return std::make_unique<speech::Chorus>(std::move(lead), std::move(beside),
+                                          [this](const std::string& reason) { lose(reason); });
+}
+
+void Ear::lose(const std::string& reason) {
+  {
+    const std::scoped_lock lock(notices_mutex_);
+    if (reason == "voice.no_device")
+      losses_.push_back(problems_.back());
+    else if (reason != "voice.no_braille" || report_braille_)
+      losses_.push_back(complaint_of(reason));
+  }
+  wake_();
+}
+
+std::vector<Complaint> Ear::take_losses() {
+  const std::scoped_lock lock(notices_mutex_);
+  return std::exchange(losses_, {});
+}
+
+std::vector<std::string> Ear::variants() const {
+  return espeak_ == nullptr ? std::vector<std::string>() : espeak_->variants();
 }
 
 Ear::~Ear() {
@@ -104,14 +187,29 @@ void Ear::set_voice_notices(std::map<std::string, std::string> notices) {
   notices_ = std::move(notices);
 }
 
-std::string Ear::voice_notice(const std::string& reason) {
+std::string Ear::voice_notice_id(const std::string& reason, const std::string& next) {
+  return reason + " " + next;
+}
+
+std::string Ear::voice_notice(const std::string& reason, const speech::Voice& next) {
   const std::scoped_lock lock(notices_mutex_);
-  const auto notice = notices_.find(reason);
+  const auto notice = notices_.find(voice_notice_id(reason, kind_of(next)));
+  if (notice != notices_.end()) return notice->second;
   // Without messages there is only the language of the source.
-  return notice != notices_.end()
-             ? notice->second
-             : "The voice does not work, so everything is printed here instead. Install the "
-               "package espeak-ng-data to hear it.";
+  return kind_of(next) == "text"
+             ? "The voice does not work, so everything is printed here instead. Install the "
+               "package espeak-ng-data to hear it."
+             : "The voice does not work, so another one speaks.";
+}
+
+bool Ear::open_device() {
+  device_ = std::make_unique<audio::Device>();
+  const auto problem = device_->open(mixer_);
+  if (!problem) return true;
+  problems_.push_back({"no_device", *problem});
+  device_.reset();
+  delivery_ = print_ != nullptr ? Delivery::Print : Delivery::Silent;
+  return false;
 }
 
 void Ear::open_sound(const EarOptions& options) {
@@ -120,12 +218,7 @@ void Ear::open_sound(const EarOptions& options) {
       recorder_ = std::make_unique<audio::Recorder>(mixer_);
       recording_problem_ = recorder_->start(options.record);
     }
-    device_ = std::make_unique<audio::Device>();
-    if (const auto problem = device_->open(mixer_)) {
-      problems_.push_back({"no_device", *problem});
-      device_.reset();
-      delivery_ = options.print != nullptr ? Delivery::Print : Delivery::Silent;
-    }
+    open_device();
   } else if (delivery_ == Delivery::Offline) {
     if (!options.record.empty()) recording_problem_ = wav_.open(options.record);
     offline_ = std::make_unique<audio::Offline>(
@@ -140,6 +233,7 @@ void Ear::set_levels(float speech, float cues, bool mono) {
 }
 
 void Ear::respell(const std::string& code, const std::vector<speech::Respelling>& words) {
+  respellings_[code] = words;
   if (espeak_ != nullptr) espeak_->respell(code, words);
 }
 
@@ -153,21 +247,14 @@ void Ear::forget_private() {
   clear_screen();
 }
 
-void Ear::set_voice(const speech::VoiceSettings& settings,
-                    std::map<int, speech::VoiceSettings> of_seats) {
-  voice_for_all_ = settings;
-  voices_ = std::move(of_seats);
-}
-
-const speech::VoiceSettings& Ear::voice_for(int listener) const {
-  const auto own = voices_.find(listener);
-  return own == voices_.end() ? voice_for_all_ : own->second;
+speech::VoiceSettings Ear::manner_for(const speech::Utterance& utterance) const {
+  return manner_ ? manner_(utterance.to, utterance.lang) : speech::VoiceSettings();
 }
 
 /// Leaves what everybody has heard last.
 void Ear::clear_screen() {
   constexpr std::size_t kStays = 8; // lines
-  if (screen_ == nullptr || delivery_ != Delivery::Print) return;
+  if (screen_ == nullptr || !(delivery_ == Delivery::Print || terminal_ || choice_.printed)) return;
   *screen_ << "\033[H\033[2J\033[3J"; // home, the screen, what was scrolled away
   std::vector<speech::Utterance> heard = speaker_->history().readable();
   heard.erase(std::remove_if(heard.begin(), heard.end(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "app/ear/pcm_bridge.hpp"
+#include "app/ear/voice_choice.hpp"
 #include "audio/bank.hpp"
 #include "audio/cue_map.hpp"
 #include "audio/device.hpp"
@@ -10,7 +11,9 @@
 #include "audio/timeline.hpp"
 #include "engine/options.hpp"
 #include "speech/speaker.hpp"
+#include "speech/voice/braille.hpp"
 #include "speech/voice/espeak.hpp"
+#include "speech/voice/speech_dispatcher.hpp"
 
 #include <filesystem>
 #include <map>
@@ -31,6 +34,12 @@ enum class Delivery : std::uint8_t {
   Silent   ///< nowhere: for transcripts
 };
 
+/// What other programs offer. A script has none of it: it must hear the same everywhere.
+struct OtherVoices {
+  speech::SpeechDispatcherVoice::Options dispatcher{};
+  speech::BrailleVoice::Options braille{};
+};
+
 struct EarOptions {
   Delivery delivery = Delivery::Device;
   std::filesystem::path assets{};
@@ -39,7 +48,9 @@ struct EarOptions {
   bool print_clears = false;          ///< `print` is a screen that can be cleared
   std::ostream* transcript = nullptr; ///< every utterance and cue as a line, with its pan
   std::filesystem::path record{};     ///< a WAV file of what is heard; empty = none
-  std::string voice_data{};           ///< where the own voice's data is; empty = its standard place
+  bool terminal = false;              ///< the player is at `print`: all is printed, always
+  std::optional<OtherVoices> others{};
+  std::string voice_data{}; ///< where the own voice's data is; empty = its standard place
 };
 
 /// Everything a player hears: speech in two lanes, cues beside it, and who hears it. One main
@@ -87,11 +98,23 @@ public:
   void forget_private();
   void set_language(const std::string& code) { language_ = code; }
   void respell(const std::string& code, const std::vector<speech::Respelling>& words);
-  /// The voice for everybody, and that of single seats which have one of their own.
-  void set_voice(const speech::VoiceSettings& settings,
-                 std::map<int, speech::VoiceSettings> of_seats = {});
-  /// What is said instead of the voice that failed, by the failure's message id.
+  /// How each listener is spoken to in each language; asked before every utterance.
+  using Manner = std::function<speech::VoiceSettings(int listener, const std::string& language)>;
+  void set_manner(Manner manner) { manner_ = std::move(manner); }
+  /// By whom all is said from now on. `anew`: also if it is the same choice, so that voices that
+  /// failed are tried again, and a braille display that is missing is reported.
+  void speak_with(const VoiceChoice& choice, bool anew = false);
+  const VoiceChoice& voices() const { return choice_; }
+  /// The player is at a terminal, not at a window.
+  bool terminal() const { return terminal_; }
+  /// Variants of the own voice, in the order of the alphabet; empty where it does not speak.
+  std::vector<std::string> variants() const;
+  /// What has failed besides the voice that leads, since the last call.
+  std::vector<Complaint> take_losses();
+  /// What the voice that takes over says first, by voice_notice_id().
   void set_voice_notices(std::map<std::string, std::string> notices);
+  /// Of the failure with that message id, where `next` takes over: "own", "dispatcher" or "text".
+  static std::string voice_notice_id(const std::string& reason, const std::string& next);
   void set_levels(float speech, float cues, bool mono);
 
   /// Takes up what the voices and the mixer report and goes on with the next utterance.
@@ -123,7 +146,11 @@ private:
     int to = speech::kToPlayer;
   };
 
-  const speech::VoiceSettings& voice_for(int listener) const;
+  speech::VoiceSettings manner_for(const speech::Utterance& utterance) const;
+  std::unique_ptr<speech::Voice> make_lead();
+  std::unique_ptr<speech::Voice> make_voice(bool report_braille);
+  bool open_device();
+  void lose(const std::string& reason);
   std::vector<AddressedCue> addressed(const std::vector<audio::Cue>& cues) const;
   void open_sound(const EarOptions& options);
   void started(const speech::Utterance& utterance);
@@ -131,17 +158,25 @@ private:
   audio::Frame play(const std::vector<AddressedCue>& cues);
   void collect();
 
-  std::string voice_notice(const std::string& reason);
+  std::string voice_notice(const std::string& reason, const speech::Voice& next);
 
   std::vector<Complaint> problems_;
   audio::Problem recording_problem_;
-  std::mutex notices_mutex_; ///< a voice that fails asks from its own thread
+  std::mutex notices_mutex_; ///< a voice that fails asks from its own thread; guards the next three
   std::map<std::string, std::string> notices_;
+  std::vector<Complaint> losses_;
+  bool report_braille_ = false; ///< also that there is none
   std::string language_;
   int listener_ = speech::kToPlayer;
-  speech::VoiceSettings voice_for_all_;
-  std::map<int, speech::VoiceSettings> voices_; ///< of seats
-  std::ostream* screen_;                        ///< what can be cleared; null = nothing
+  Manner manner_;
+  std::map<std::string, std::vector<speech::Respelling>> respellings_; ///< by language
+  std::function<void()> wake_;
+  std::ostream* print_;
+  std::ostream* screen_; ///< what can be cleared; null = nothing
+  bool terminal_;
+  std::optional<OtherVoices> others_;
+  std::string voice_data_;
+  VoiceChoice choice_;
   Delivery delivery_;
   std::ostream* transcript_;
   audio::Bank bank_;
@@ -154,7 +189,7 @@ private:
   audio::WavWriter wav_;
   std::unique_ptr<audio::Offline> offline_;
   speech::EspeakVoice* espeak_ = nullptr; ///< inside voice_, if there is one
-  std::unique_ptr<speech::Voice> voice_;
+  std::unique_ptr<Tee> voice_;
   std::unique_ptr<speech::Speaker> speaker_;
   std::map<std::uint64_t, std::vector<AddressedCue>> cues_of_; ///< of utterances that wait
   std::vector<AddressedCue> incoming_; ///< of the utterance that is just being handed over

@@ -3,6 +3,7 @@
 
 #include "app/screens/seat_voices.hpp"
 #include "app/screens/start.hpp"
+#include "app/screens/voices_menu.hpp"
 
 #include <algorithm>
 
@@ -113,6 +114,9 @@ std::unique_ptr<Screen> settings_menu(House& house) {
   items.push_back(flag_item(house, "identify_first", &Settings::identify_first));
   items.push_back(flag_item(house, "headphones", &Settings::headphones));
   items.push_back(banker_help_item(house));
+  items.push_back({.text = [&house] { return house.say("setting.voices"); },
+                   .choose = [&house] { house.push(voices_menu(house)); },
+                   .help = [&house] { return house.say("setting.voices.help"); }});
   items.push_back({.text = [&house] { return house.say("setting.seat_voices"); },
                    .choose = [&house] { house.push(seat_voices_menu(house)); },
                    .help = [&house] { return house.say("setting.seat_voices.help"); }});

@@ -9,6 +9,7 @@
 #include "app/screens/main_menu.hpp"
 #include "app/screens/rules_screen.hpp"
 #include "app/screens/table_screen.hpp"
+#include "app/screens/voice_question.hpp"
 
 namespace hmat::app {
 namespace {
@@ -47,10 +48,12 @@ std::unique_ptr<Screen> language_menu(House& house, bool first) {
                            house.settings().language = code;
                            house.use_language(code);
                            house.keep_settings();
-                           if (first)
-                             house.replace_all(main_menu(house));
-                           else
-                             house.pop();
+                           if (!first) return house.pop();
+                           // At a terminal its own lines have been read already, and a script
+                           // is to hear the same whatever speaks here.
+                           if (house.ear().terminal() || house.scripted())
+                             return house.replace_all(main_menu(house));
+                           house.replace_all(first_voice_question(house));
                          },
                      .lang = code});
   }

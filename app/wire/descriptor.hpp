@@ -1,29 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <unistd.h>
-#include <utility>
+#include "speech/voice/descriptor.hpp"
 
 namespace hmat::app {
 
-/// A file descriptor that is closed with its owner.
-class Descriptor {
-public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-
-  int get() const { return number_; } ///< -1 = none
-  explicit operator bool() const { return number_ >= 0; }
-
-private:
-  int number_ = -1;
-};
+using speech::Descriptor;
 
 } // namespace hmat::app

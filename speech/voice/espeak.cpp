@@ -81,6 +81,11 @@ VoiceSettings EspeakVoice::settings() const {
   return settings_;
 }
 
+std::vector<std::string> EspeakVoice::variants() const {
+  const std::scoped_lock lock(mutex_);
+  return variants_;
+}
+
 void EspeakVoice::respell(const std::string& language, std::vector<Respelling> respellings) {
   const std::scoped_lock lock(mutex_);
   respellings_[language] = std::move(respellings);
@@ -98,7 +103,11 @@ void EspeakVoice::settle(std::uint64_t utterance, std::uint64_t generation, Outc
 
 void EspeakVoice::work(const Options& options) {
   const std::unique_ptr<EspeakLibrary> library = EspeakLibrary::open(options.data_path);
-  if (library) library->use_language(options.language);
+  if (library) {
+    library->use_language(options.language);
+    const std::scoped_lock lock(mutex_);
+    variants_ = library->variants();
+  }
   for (;;) {
     std::optional<Job> job;
     {
@@ -116,7 +125,8 @@ void EspeakVoice::synthesise(EspeakLibrary* library, const Job& job) {
     settle(job.utterance.id, job.generation, Outcome::Failed, reason);
   };
   if (library == nullptr) return fail("voice.no_data");
-  if (!library->use_language(job.utterance.lang)) return fail("voice.no_language");
+  if (!library->use_language(job.utterance.lang, job.settings.variant))
+    return fail("voice.no_language");
   library->apply(job.settings);
   const auto current = [&] { return ticket_.load() == job.ticket; };
   if (!current()) return;

@@ -37,6 +37,8 @@ public:
   void set(const VoiceSettings& settings) override;
   VoiceSettings settings() const override;
   void on_completion(Listener listener) override { listener_ = std::move(listener); }
+  /// What VoiceSettings::variant may be; empty until the library is open, and where it cannot be.
+  std::vector<std::string> variants() const;
   /// Words that the voice reads wrong in this language.
   void respell(const std::string& language, std::vector<Respelling> respellings);
 
@@ -63,6 +65,7 @@ private:
   std::optional<Job> waiting_;
   std::optional<Completion> open_; // started and not yet reported
   VoiceSettings settings_;
+  std::vector<std::string> variants_;
   std::map<std::string, std::vector<Respelling>> respellings_;
   bool quit_ = false;
   std::thread worker_; // last: it uses all of the above

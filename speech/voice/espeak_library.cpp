@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/voice/espeak_library.hpp"
 
+#include <algorithm>
 #include <espeak-ng/speak_lib.h>
 #include <mutex>
+#include <string_view>
 
 namespace hmat::speech {
 namespace {
@@ -54,11 +56,31 @@ EspeakLibrary::~EspeakLibrary() {
   here.taken = false;
 }
 
-bool EspeakLibrary::use_language(const std::string& language) {
-  if (language == language_) return true; // each switch keeps a kilobyte
-  if (espeak_SetVoiceByName(language.c_str()) != EE_OK) return false;
-  language_ = language;
+bool EspeakLibrary::use_language(const std::string& language, const std::string& variant) {
+  const std::string wanted = variant.empty() ? language : language + "+" + variant;
+  if (wanted == voice_) return true; // each switch keeps a kilobyte
+  // The library takes the plain voice for a variant that it does not find.
+  if (espeak_SetVoiceByName(wanted.c_str()) != EE_OK) return false;
+  voice_ = wanted;
   return true;
+}
+
+std::vector<std::string> EspeakLibrary::variants() const {
+  std::vector<std::string> names;
+  espeak_VOICE wish{};
+  wish.languages = "variant";
+  constexpr std::string_view kFolder = "!v/";
+  for (const espeak_VOICE** voice = espeak_ListVoices(&wish); *voice != nullptr; ++voice) {
+    const std::string_view file = (*voice)->identifier;
+    if (file.starts_with(kFolder)) names.emplace_back(file.substr(kFolder.size()));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string EspeakLibrary::version() {
+  const std::string_view all = espeak_Info(nullptr);
+  return std::string(all.substr(0, all.find(' ')));
 }
 
 void EspeakLibrary::apply(const VoiceSettings& settings) {

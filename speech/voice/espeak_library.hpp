@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace hmat::speech {
 
@@ -24,8 +25,12 @@ public:
   EspeakLibrary(const EspeakLibrary&) = delete;
   EspeakLibrary& operator=(const EspeakLibrary&) = delete;
 
-  /// Chooses the voice of a language; false if there is none.
-  bool use_language(const std::string& language);
+  /// Chooses the voice of a language, in a variant if one is named and there; false if there is no
+  /// voice for it.
+  bool use_language(const std::string& language, const std::string& variant = {});
+  /// The names of the variants that lie in the data, in the order of the alphabet.
+  std::vector<std::string> variants() const;
+  static std::string version(); ///< "1.51"
   void apply(const VoiceSettings& settings);
   int sample_rate() const { return sample_rate_; }
   /// UTF-8 without markup. False if the library refuses.
@@ -36,7 +41,7 @@ public:
 private:
   explicit EspeakLibrary(int sample_rate) : sample_rate_(sample_rate) {}
   int sample_rate_;
-  std::string language_;
+  std::string voice_; ///< language and variant
 };
 
 } // namespace hmat::speech

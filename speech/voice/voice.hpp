@@ -12,6 +12,17 @@ struct VoiceSettings {
   int rate = 175;   ///< words a minute, 80 … 900
   int pitch = 50;   ///< 0 … 100
   int volume = 100; ///< per cent of the voice's own loudness, 0 … 200
+  std::string variant =
+      {}; ///< of the own voice, one of its library's names ("f3"); empty = the usual
+
+  /// For a voice that the player has set elsewhere: how far from there, −100 … 100 each.
+  struct Shift {
+    int rate = 0;
+    int pitch = 0;
+    int volume = 0;
+    bool operator==(const Shift&) const = default;
+  };
+  Shift shift = {};
   bool operator==(const VoiceSettings&) const = default;
 };
 

@@ -85,7 +85,8 @@ protected:
 TEST_P(MenuHelp, EveryLineExplainsItself) {
   const int games = static_cast<int>(catalog().size());
   every_line_explains_itself("", 0, games + 5);
-  every_line_explains_itself("Alt+O", 1, 13);
+  every_line_explains_itself("Alt+O", 1, 14);
+  every_line_explains_itself("Alt+O End Up Up Enter", 5, 5);
   every_line_explains_itself("Escape", 1, 2);
   for (int i = 0; i < games; ++i) {
     const int options =

@@ -64,6 +64,11 @@ TEST(Settings, AreReadAsTheyWereSaved) {
   settings.language = "hr";
   settings.player_name = "Đurđa \"Zmaj\"";
   settings.voice = VoiceKind::ScreenReader;
+  settings.terminal_voice = VoiceKind::Own;
+  settings.braille = false;
+  settings.terminal_text = true;
+  settings.dispatcher_rate = -40;
+  settings.language_voices["cs"] = {.rate = 200, .pitch = 60, .volume = 80, .variant = "f3"};
   settings.verbosity = speech::Verbosity::Full;
   settings.rate = 320;
   settings.pitch = 0;
@@ -96,6 +101,19 @@ TEST(Settings, ADamagedFileOfAnOlderVersionIsKept) {
     EXPECT_THAT(store.problems()[0].say, HasSubstr("settings.json.damaged.2"));
     EXPECT_FALSE(std::filesystem::exists(folder.file("settings.json")));
     EXPECT_EQ(contents(folder.file("settings.json.damaged.2")), damage);
+  }
+}
+
+TEST(Settings, ALanguagesVoiceThatMakesNoSenseIsNamed) {
+  const TempFolder folder;
+  const auto file = folder.file("settings.json");
+  for (const char* voices : {R"({"cs": {"volume": 0}})", R"({"cs": 1})", "[]",
+                             R"({"cs": {"variant": 3}})", R"({"cs": {"colour": 3}})"}) {
+    put(file, std::string("{\"language_voices\": ") + voices + "}");
+    const LoadedSettings loaded = load_settings(file);
+    ASSERT_THAT(loaded.complaints, SizeIs(1)) << voices;
+    EXPECT_THAT(loaded.complaints[0].say, HasSubstr("language_voices"));
+    EXPECT_EQ(loaded.settings, Settings{}) << voices;
   }
 }
 

@@ -234,6 +234,26 @@ TEST(EspeakVoice, SpeaksSofterWhenAsked) {
   EXPECT_LT(loudest(sink.samples), normal / 2);
 }
 
+TEST(EspeakVoice, SpeaksInAVariantThatLiesInItsData) {
+  MemorySink sink;
+  EspeakVoice voice(sink, {});
+  Reports reports(voice);
+  const auto say = [&, id = std::uint64_t{0}](const std::string& variant) mutable {
+    voice.set({.variant = variant});
+    ++id;
+    voice.start(numbered(id, "Hvězda a půlměsíc.", "cs"), id);
+    EXPECT_EQ(reports.wait_for(id).back().outcome, Outcome::Spoken) << variant;
+    return sink.samples.size();
+  };
+  const std::size_t usual = say("");
+  const std::vector<std::string> all = voice.variants();
+  for (const char* known : {"f3", "m1", "whisper"})
+    EXPECT_NE(std::find(all.begin(), all.end(), known), all.end()) << known;
+  EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
+  EXPECT_NE(say("fast"), usual);
+  EXPECT_NE(say("no such variant"), 0U) << "the usual voice instead";
+}
+
 TEST(EspeakVoice, FailsForALanguageItHasNoVoiceForAndGoesOn) {
   MemorySink sink;
   EspeakVoice voice(sink, {});

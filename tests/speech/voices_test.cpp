@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/speaker.hpp"
+#include "speech/voice/chorus.hpp"
 #include "speech/voice/fallback.hpp"
 #include "speech/voice/respell.hpp"
 #include "speech/voice/text.hpp"
@@ -219,6 +220,82 @@ TEST_F(TwoVoices, NothingIsSaidAgainAfterACancel) {
   EXPECT_THAT(texts(*second), IsEmpty());
   ASSERT_EQ(done.size(), 1U);
   EXPECT_EQ(done[0].outcome, Outcome::Cancelled);
+}
+
+class ThreeVoices : public ::testing::Test {
+protected:
+  ThreeVoices() {
+    auto one = std::make_unique<TranscriptVoice>(TranscriptVoice::Pace::Held);
+    auto two = std::make_unique<TranscriptVoice>(TranscriptVoice::Pace::Held);
+    lead = one.get();
+    second = two.get();
+    std::vector<std::unique_ptr<Voice>> voices;
+    voices.push_back(std::move(one));
+    voices.push_back(std::make_unique<TextVoice>(print)); // replaces the lead
+    auto chain = std::make_unique<FallbackVoice>(
+        std::move(voices), [](const std::string&, const Voice&) { return "Lost."; });
+    std::vector<std::unique_ptr<Voice>> besides;
+    besides.push_back(std::make_unique<TextVoice>(print));
+    besides.push_back(std::make_unique<Renamed>(std::move(two)));
+    chorus =
+        std::make_unique<Chorus>(std::move(chain), std::move(besides),
+                                 [this](const std::string& reason) { lost.push_back(reason); });
+    chorus->on_completion([this](const Completion& completion) { done.push_back(completion); });
+  }
+  /// What is beside has another name than what leads.
+  class Renamed final : public Voice {
+  public:
+    explicit Renamed(std::unique_ptr<Voice> voice) : voice_(std::move(voice)) {}
+    void start(const Utterance& one, std::uint64_t generation) override {
+      voice_->start(one, generation);
+    }
+    void cancel() override {}
+    std::string name() const override { return "beside"; }
+    void set(const VoiceSettings& settings) override { voice_->set(settings); }
+    VoiceSettings settings() const override { return voice_->settings(); }
+    void on_completion(Listener listener) override { voice_->on_completion(std::move(listener)); }
+
+  private:
+    std::unique_ptr<Voice> voice_;
+  };
+
+  std::ostringstream print;
+  TranscriptVoice* lead = nullptr;
+  TranscriptVoice* second = nullptr;
+  std::unique_ptr<Chorus> chorus;
+  std::vector<Completion> done;
+  std::vector<std::string> lost;
+};
+
+TEST_F(ThreeVoices, SayTheSameAndTheFirstSetsThePace) {
+  chorus->start(utterance("One."), 1);
+  EXPECT_THAT(texts(*lead), ElementsAre("One."));
+  EXPECT_THAT(texts(*second), ElementsAre("One."));
+  EXPECT_EQ(print.str(), "One.\n");
+  second->finish();
+  EXPECT_THAT(done, IsEmpty());
+  lead->finish();
+  EXPECT_EQ(done.size(), 1U);
+}
+
+TEST_F(ThreeVoices, OneBesideThatFailsIsReportedOnceAndLeftOut) {
+  chorus->start(utterance("One."), 1);
+  second->fail();
+  EXPECT_THAT(lost, ElementsAre("voice.fallback"));
+  lead->finish();
+  chorus->start(utterance("Two."), 1);
+  EXPECT_THAT(texts(*second), ElementsAre("One."));
+  EXPECT_THAT(texts(*lead), ElementsAre("One.", "Two."));
+  EXPECT_EQ(lost.size(), 1U);
+}
+
+TEST_F(ThreeVoices, NothingIsPrintedTwiceWhenTheTextHasTakenOver) {
+  chorus->start(utterance("One."), 1);
+  lead->fail();
+  EXPECT_EQ(print.str(), "One.\nLost. One.\n");
+  chorus->start(utterance("Two."), 1);
+  EXPECT_EQ(print.str(), "One.\nLost. One.\nTwo.\n");
+  EXPECT_EQ(done.size(), 2U);
 }
 
 } // namespace
