@@ -76,6 +76,7 @@ void hear_out(Ear& ear) {
       ear.advance_until_idle();
     else
       SDL_Delay(1); // the voice's own thread sets the pace
+    ear.set_now(SDL_GetTicks64());
     ear.pump();
   }
 }
