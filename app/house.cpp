@@ -261,7 +261,9 @@ void House::explain(Command command) {
     explaining_ = false;
     return answer("app.key_help_off");
   }
-  std::string here = top() == nullptr ? std::string() : top()->key_message(command);
+  const Command meant = is_back(command) ? Command::Back : command;
+  std::string here = top() == nullptr ? std::string() : top()->key_message(meant);
+  if (here.empty() && meant != command) here = spec_of(meant).message();
   ear_.answer(explanation(spec_of(command), keys_, *words_, here));
 }
 

@@ -177,8 +177,7 @@ private:
       if (at == names.end())
         wrong(fmt::format("told: {}", name), phrase(names));
       else
-        tellings[static_cast<std::size_t>(kind)] =
-            static_cast<speech::Telling>(at - names.begin());
+        tellings[static_cast<std::size_t>(kind)] = static_cast<speech::Telling>(at - names.begin());
     }
   }
 

@@ -238,9 +238,7 @@ std::uint64_t Ear::time() const {
   return renders() ? static_cast<std::uint64_t>(mixer_.frames()) * kMs / audio::kSampleRate : now_;
 }
 
-std::optional<std::uint64_t> Ear::due() const {
-  return renders() ? std::nullopt : speaker_->due();
-}
+std::optional<std::uint64_t> Ear::due() const { return renders() ? std::nullopt : speaker_->due(); }
 
 /// The sounds alone of something that happens: after those of what happened before.
 void Ear::sound_in_turn(const std::vector<audio::Cue>& cues) {

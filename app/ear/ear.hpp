@@ -87,7 +87,8 @@ public:
   void set_pause(int pause);
   /// The time, in milliseconds, where no sound is rendered that would tell it.
   void set_now(std::uint64_t now) { now_ = now; }
-  /// When such a pause ends, in that time; nothing if nothing waits for it, or sound tells the time.
+  /// When such a pause ends, in that time; nothing if nothing waits for it, or sound tells the
+  /// time.
   std::optional<std::uint64_t> due() const;
   /// Puts into the history what was told at another time, without a sound.
   void remember(const std::string& text, speech::Category category);
@@ -151,9 +152,7 @@ private:
   void sound_in_turn(const std::vector<audio::Cue>& cues);
   void collect();
 
-  bool renders() const {
-    return delivery_ == Delivery::Device || delivery_ == Delivery::Offline;
-  }
+  bool renders() const { return delivery_ == Delivery::Device || delivery_ == Delivery::Offline; }
   std::uint64_t time() const;
   std::string voice_notice(const std::string& reason);
 
