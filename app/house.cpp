@@ -19,6 +19,9 @@ constexpr int kDispatcherStep = 10; // of a hundred
 
 constexpr float kPerCent = 0.01F;
 
+constexpr std::int64_t kMinute = 60'000; // milliseconds
+constexpr std::int64_t kMinutesInHour = 60;
+
 } // namespace
 
 Addressing::Addressing(House& house, int listener) : house_(house), before_(house.listener()) {
@@ -79,6 +82,7 @@ const speech::Narrator& House::narrator_to(int listener) {
   if (!narrator) {
     narrator = std::make_unique<speech::Narrator>(words_in(code), settings_.verbosity);
     narrator->set_hand_named(!settings_.identify_first);
+    narrator->set_tellings(settings_.tellings);
   }
   return *narrator;
 }
@@ -145,7 +149,10 @@ void House::apply_settings() {
   for (const auto& [code, narrator] : narrators_) {
     narrator->set_verbosity(settings_.verbosity);
     narrator->set_hand_named(!settings_.identify_first);
+    narrator->set_tellings(settings_.tellings);
   }
+  ear_.set_quiet(settings_.quiet);
+  ear_.set_pause(settings_.event_pause_ms);
   speak_to(listener_); // its language may have changed
 }
 
@@ -183,14 +190,28 @@ void House::keep_learned() {
 }
 
 void House::complain(const Complaint& complaint) {
-  std::cerr << "hmat: " << complaint.say << std::endl;
   const std::string id = "complaint." + complaint.code;
-  untold_.push_back(words_->has(id) ? id : "complaint.other");
+  complain(complaint, {words_->has(id) ? id : "complaint.other", {}});
+}
+
+void House::complain(const Complaint& complaint, speech::Phrase words) {
+  std::cerr << "hmat: " << complaint.say << std::endl;
+  untold_.push_back(std::move(words));
 }
 
 void House::tell_complaints() {
-  for (const std::string& id : std::exchange(untold_, {}))
-    ear_.narrate(words_->say(id), {}, speech::Category::System);
+  for (const speech::Phrase& words : std::exchange(untold_, {}))
+    ear_.narrate(words_->say(words.id, words.args), {}, speech::Category::System);
+}
+
+void House::tell(const Heard& heard, const std::string& words, std::vector<audio::Cue> cues,
+                 speech::Category category, float pan, int seat) {
+  const bool aloud = narrator_->aloud(heard) && !settings_.quiet;
+  // The words would have said it: whoever is asked must hear that without them.
+  const Fact& fact = heard.fact();
+  if (!aloud && fact.what == What::TurnBegan && heard.is_me(fact.seat))
+    cues.push_back({"table.your_turn"});
+  ear_.narrate(words, cues, category, pan, seat, aloud ? Heed::Event : Heed::Never);
 }
 
 void House::answer(std::string_view id, const speech::Args& args) {
@@ -265,6 +286,12 @@ void House::leave_all() {
 
 // Keys
 
+/// Whether the key goes back here.
+bool House::is_back(Command command) {
+  if (command == Command::Back) return true;
+  return command == Command::TakeBack && (top() == nullptr || !top()->takes_back());
+}
+
 void House::command(Command command) {
   ++keys_pressed_;
   if (command == Command::Rescue) { // whatever is open, explained or asked
@@ -273,6 +300,7 @@ void House::command(Command command) {
     return carry_out();
   }
   if (explaining_) return explain(command);
+  if (is_back(command)) command = Command::Back;
   if (Screen* screen = top(); screen != nullptr && screen->command(command)) return carry_out();
   if (!everywhere(command)) answer("app.nothing_here");
   carry_out();
@@ -284,11 +312,13 @@ void House::unknown_key(const Chord& chord) {
 }
 
 void House::explain(Command command) {
-  if (command == Command::KeyHelp || command == Command::Back) {
+  if (command == Command::KeyHelp || is_back(command)) {
     explaining_ = false;
     return answer("app.key_help_off");
   }
-  const std::string here = top() == nullptr ? std::string() : top()->key_message(command);
+  const Command meant = is_back(command) ? Command::Back : command;
+  std::string here = top() == nullptr ? std::string() : top()->key_message(meant);
+  if (here.empty() && meant != command) here = spec_of(meant).message();
   ear_.answer(explanation(spec_of(command), keys_, *words_, here));
 }
 
@@ -315,8 +345,10 @@ bool House::everywhere(Command command) {
     settings_.verbosity = static_cast<speech::Verbosity>(
         (static_cast<int>(settings_.verbosity) + 1) % speech::kVerbosities);
     keep_settings();
-    answer("app.verbosity", {{"level", speech::Text{verbosity_name(settings_.verbosity)}}});
+    answer("app.verbosity", {{"choice", speech::Text{verbosity_name(settings_.verbosity)}}});
     return true;
+  case Command::Quiet: toggle_quiet(); return true;
+  case Command::Clock: tell_time(); return true;
   case Command::KeyHelp:
     explaining_ = true;
     answer("app.key_help_on");
@@ -374,6 +406,46 @@ void House::change_volume(int delta) {
   settings_.speech_volume = std::clamp(settings_.speech_volume + delta, kFaintest, 100);
   keep_settings();
   answer("app.volume", {{"n", speech::Number{settings_.speech_volume}}});
+}
+
+void House::toggle_quiet() {
+  settings_.quiet = !settings_.quiet;
+  keep_settings();
+  answer("app.quiet", {{"on", speech::Text{settings_.quiet ? "yes" : "no"}}});
+}
+
+/// How long the game and the turn have lasted.
+std::string House::lasted() const {
+  const auto length = [](Moment ms) {
+    const std::int64_t minutes = static_cast<std::int64_t>(ms) / kMinute;
+    return speech::Phrase{minutes < kMinutesInHour ? "clock.minutes" : "clock.hours",
+                          {{"h", speech::Number{minutes / kMinutesInHour}},
+                           {"m", speech::Number{minutes % kMinutesInHour}}}};
+  };
+  const auto turn = clock_.turn(now_);
+  return say("clock.lasted", {{"on_turn", speech::Text{turn ? "yes" : "no"}},
+                              {"turn", length(turn.value_or(0))},
+                              {"game", length(clock_.at_table(now_))}});
+}
+
+void House::tell_time() {
+  if (!settings_.clock) return answer("clock.is_off");
+  const TimeOfDay day = scripted_ ? scripted_time(now_) : local_time();
+  answer("clock.time", {{"at_table", speech::Text{clock_.at_table() ? "yes" : "no"}},
+                        {"lasted", speech::Text{clock_.at_table() ? lasted() : std::string()}},
+                        {"h", speech::Number{day.hours}},
+                        {"m", speech::Number{day.minutes}}});
+}
+
+std::optional<Moment> House::clock_due() const {
+  return settings_.clock ? clock_.reminder(settings_.clock_reminder) : std::nullopt;
+}
+
+void House::let_clock_remind() {
+  const auto due = clock_due();
+  if (!due || *due > now_) return;
+  clock_.reminded(now_);
+  ear_.narrate(lasted(), {{"table.attention"}}, speech::Category::System);
 }
 
 void House::walk_history(speech::Step step) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/clock.hpp"
 #include "app/ear/ear.hpp"
 #include "app/keys/key_map.hpp"
 #include "app/learned.hpp"
@@ -22,6 +23,7 @@ struct Folders {
   std::filesystem::path assets;
   std::filesystem::path data = {}; ///< the folder of the store; empty = nothing is kept
   Store* store = nullptr;          ///< what lies there; null = one in memory
+  std::filesystem::path keys = {}; ///< the player's own key file; empty = none is read
 };
 
 class House;
@@ -66,7 +68,10 @@ public:
   Picture picture() const;
   const audio::CueMap& cue_map() const { return cue_map_; }
   Moment now() const { return now_; }
-  void set_now(Moment now) { now_ = now; }
+  void set_now(Moment now) {
+    now_ = now;
+    ear_.set_now(now);
+  }
   /// Whether a script drives: then nothing may depend on how long something takes.
   bool scripted() const { return scripted_; }
   void set_scripted(bool scripted) { scripted_ = scripted; }
@@ -79,6 +84,20 @@ public:
   /// Prints what went wrong and says it in the player's language, once the screen that is opening
   /// has said what it is.
   void complain(const Complaint& complaint);
+  /// The same, said in words of its own.
+  void complain(const Complaint& complaint, speech::Phrase words);
+
+  /// Something happened at a table: it is told as the player wants that kind of event told. `words`
+  /// and `cues` are what a listener who wants everything would hear.
+  void tell(const Heard& heard, const std::string& words, std::vector<audio::Cue> cues,
+            speech::Category category, float pan = 0, int seat = -1);
+
+  /// How long the game and the turn last, for those who switched that on.
+  TableClock& clock() { return clock_; }
+  /// When the clock wants to say something by itself; nothing = never.
+  std::optional<Moment> clock_due() const;
+  /// Lets it do so if it is time.
+  void let_clock_remind();
 
   /// A sentence of the catalogue, said at once as the answer to a key.
   void answer(std::string_view id, const speech::Args& args = {});
@@ -142,6 +161,10 @@ private:
   bool through_dispatcher() const { return voices().kind == VoiceKind::ScreenReader; }
   SeatVoice* own_voice();
   void tell_complaints();
+  bool is_back(Command command);
+  std::string lasted() const;
+  void tell_time();
+  void toggle_quiet();
   void explain(Command command);
   void change_rate(int delta);
   void change_volume(int delta);
@@ -171,11 +194,12 @@ private:
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<std::function<void()>> changes_;
   std::vector<Complaint> problems_;
-  std::vector<std::string> untold_; ///< messages about what went wrong
+  std::vector<speech::Phrase> untold_; ///< what went wrong
   bool settings_warned_ = false;
   std::optional<VoiceChoice> trial_;
   std::optional<Learned> learned_;
   bool learned_warned_ = false;
+  TableClock clock_;
   bool quit_ = false;
   bool explaining_ = false;
   speech::Category category_ = speech::Category::Table;

@@ -31,6 +31,7 @@ void Loop::step() {
   house_.ear().pump();
   house_.tell_losses();
   if (!pressed) let_others_act(); // a key that waits to be read comes first
+  house_.let_clock_remind();
 }
 
 void Loop::show() {
@@ -48,7 +49,8 @@ void Loop::show() {
 int Loop::wait_ms() const {
   if (scripted()) return 0;
   if (!house_.ear().idle()) return kListenMs;
-  const auto due = house_.top()->due();
+  std::optional<Moment> due = house_.top()->due();
+  if (const auto clock = house_.clock_due()) due = std::min(due.value_or(*clock), *clock);
   if (!due) return kForever;
   const Moment now = SDL_GetTicks64();
   return static_cast<int>(*due > now ? *due - now : 0);
@@ -105,6 +107,8 @@ bool Loop::advance() {
   if (!house_.ear().idle()) {
     if (offline())
       house_.ear().advance_until_idle();
+    else if (const auto quiet = house_.ear().due())
+      house_.set_now(std::max(house_.now(), *quiet)); // nothing but time has to pass
     else
       SDL_Delay(1); // the voice's own thread sets the pace
   } else if (!due()) {

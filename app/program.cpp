@@ -4,6 +4,7 @@
 #include "app/banker/remote.hpp"
 #include "app/house.hpp"
 #include "app/input.hpp"
+#include "app/keys/key_words.hpp"
 #include "app/loop.hpp"
 #include "app/paths.hpp"
 #include "app/screens/main_menu.hpp"
@@ -88,6 +89,7 @@ void hear_out(Ear& ear) {
       ear.advance_until_idle();
     else
       SDL_Delay(1); // the voice's own thread sets the pace
+    ear.set_now(SDL_GetTicks64());
     ear.pump();
   }
 }
@@ -101,6 +103,7 @@ int run_program(const ProgramOptions& options) {
   home.folders.store = &home.store;
 
   const Wake wake;
+  home.folders.keys = own_keys(options);
   const LoadedKeyMap keys = load_key_map(options.assets, own_keys(options));
   std::variant<std::unique_ptr<Input>, Complaint> opened =
       open_input(options, keys.map, options.text || !sdl.visible());
@@ -151,8 +154,8 @@ int run_program(const ProgramOptions& options) {
 
   House house(ear, home.settings, home.folders, keys.map, options.games, wake);
 
-  for (const auto& complaint : keys.complaints)
-    home.complaints.push_back(complaint);
+  for (const KeyFault& fault : keys.complaints)
+    house.complain({"key_file", fault.say}, told(fault, house.words()));
   for (const auto& complaint : ear.problems())
     home.complaints.push_back(complaint);
   for (const auto& complaint : house.problems())

@@ -27,6 +27,8 @@ constexpr std::array kNumbers = {
     NumberField{"speech_volume", &Settings::speech_volume, 0, 100},
     NumberField{"cue_volume", &Settings::cue_volume, 0, 100},
     NumberField{"pace_ms", &Settings::pace_ms, 0, 10'000},
+    NumberField{"event_pause_ms", &Settings::event_pause_ms, 0, 5000},
+    NumberField{"clock_reminder", &Settings::clock_reminder, 0, 120},
     NumberField{"buffer_frames", &Settings::buffer_frames, 64, 4096},
     NumberField{"banker_width", &Settings::banker_width, 320, 16384},
     NumberField{"banker_height", &Settings::banker_height, 200, 16384}};
@@ -40,7 +42,9 @@ constexpr std::array kFlags{FlagField{"braille", &Settings::braille},
                             FlagField{"mono", &Settings::mono},
                             FlagField{"pass_when_forced", &Settings::pass_when_forced},
                             FlagField{"identify_first", &Settings::identify_first},
-                            FlagField{"headphones", &Settings::headphones}};
+                            FlagField{"headphones", &Settings::headphones},
+                            FlagField{"quiet", &Settings::quiet},
+                            FlagField{"clock", &Settings::clock}};
 
 struct TextField {
   const char* name;
@@ -116,6 +120,7 @@ public:
       wrong("people", "an object of games and their numbers of people");
     seat_voices(settings.seat_voices);
     language_voices(settings.language_voices);
+    tellings(settings.tellings);
     settings.other = std::move(json_);
     loaded.complaints = std::move(complaints_);
     return loaded;
@@ -197,6 +202,24 @@ private:
     return true;
   }
 
+  void tellings(speech::Tellings& tellings) {
+    const Json given = take("told");
+    if (given.is_null()) return;
+    if (!given.is_object()) return wrong("told", "an object of kinds of events");
+    for (int kind = 0; kind < speech::kEventKinds; ++kind) {
+      const char* const name = speech::kind_name(static_cast<speech::EventKind>(kind));
+      const auto own = given.find(name);
+      if (own == given.end()) continue;
+      const auto& names = speech::kTellingNames;
+      const auto at = std::find_if(names.begin(), names.end(),
+                                   [own](const char* telling) { return *own == telling; });
+      if (at == names.end())
+        wrong(fmt::format("told: {}", name), phrase(names));
+      else
+        tellings[static_cast<std::size_t>(kind)] = static_cast<speech::Telling>(at - names.begin());
+    }
+  }
+
   template <class Enum, std::size_t N>
   void choice(const char* name, Enum& value, const std::array<const char*, N>& values) {
     const Json given = take(name);
@@ -261,6 +284,16 @@ Json to_json(const std::map<std::string, LanguageVoice>& voices) {
   return json;
 }
 
+/// Only the kinds of which not as much is told as usual.
+Json to_json(const speech::Tellings& tellings) {
+  Json json = Json::object();
+  for (std::size_t kind = 0; kind < tellings.size(); ++kind)
+    if (tellings[kind] != speech::Telling::Usual)
+      json[speech::kind_name(static_cast<speech::EventKind>(kind))] =
+          speech::kTellingNames[static_cast<std::size_t>(tellings[kind])];
+  return json;
+}
+
 Json to_json(const Settings& settings) {
   Json json = Json::object();
   for (const TextField& field : kTexts)
@@ -281,6 +314,7 @@ Json to_json(const Settings& settings) {
     json["seat_voices"] = std::move(voices);
   if (Json voices = to_json(settings.language_voices); !voices.empty())
     json["language_voices"] = std::move(voices);
+  if (Json told = to_json(settings.tellings); !told.empty()) json["told"] = std::move(told);
   for (const auto& [name, value] : settings.other.items()) {
     if (!json.contains(name)) json[name] = value;
   }

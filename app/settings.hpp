@@ -62,14 +62,19 @@ struct Settings {
   int speech_volume = 100;    ///< per cent, 0 to 100
   int cue_volume = 80;        ///< per cent, 0 to 100
   int pace_ms = 800;          ///< pause before a computer player moves, 0 to 10 000
+  int event_pause_ms = 0;     ///< between two things that happen by themselves, 0 to 5000
   int buffer_frames = 512;    ///< of the sound device, 64 to 4096
   int banker_width = 1280;    ///< of the banker's window, in pixels, 320 to 16 384
   int banker_height = 720;    ///< 200 to 16 384
+  int clock_reminder = 0;     ///< minutes between two reminders of the time, 0 (none) to 120
   bool braille = true;        ///< what is said is also shown on a braille display, if there is one
   bool terminal_text = false; ///< beside the window it is also printed in the terminal
   bool mono = false;          ///< both ears hear all
   bool pass_when_forced = false; ///< a pass that the rules force is made for the player
   bool identify_first = false;   ///< what can be felt in one's own hand is not named until asked
+  bool quiet = false;            ///< what happens by itself is heard by its sounds alone
+  bool clock = false;            ///< the clock answers
+  speech::Tellings tellings = speech::kUsualTellings; ///< how much of each kind of event
   /// Several people at one keyboard: private words are spoken to whoever wears the headphones. Off:
   /// what is private is told by sounds alone.
   bool headphones = true;

@@ -26,11 +26,18 @@ void Lanes::narrate(Utterance utterance) {
 
 void Lanes::flush() {
   waiting_.clear();
+  quiet_until_ = 0;
   ++generation_;
 }
 
-std::optional<Utterance> Lanes::next() {
-  if (waiting_.empty()) return std::nullopt;
+std::optional<std::uint64_t> Lanes::due() const {
+  if (waiting_.empty() || waiting_.front().lane == Lane::Asked || quiet_until_ == 0)
+    return std::nullopt;
+  return quiet_until_;
+}
+
+std::optional<Utterance> Lanes::next(std::uint64_t now) {
+  if (waiting_.empty() || due().value_or(now) > now) return std::nullopt;
   Utterance utterance = std::move(waiting_.front());
   waiting_.pop_front();
   return utterance;

@@ -86,6 +86,18 @@ std::string Narrator::say_of_hand(const GameWords& game, std::string_view kind,
 
 Args Narrator::base() const { return {{"level", text(verbosity_name(verbosity_))}}; }
 
+/// The same for an event, of whose kind more or less may be wanted.
+Args Narrator::base(const Heard& heard) const {
+  Verbosity level = verbosity_;
+  switch (telling_of(heard)) {
+  case Telling::Short: level = Verbosity::Terse; break;
+  case Telling::Full: level = Verbosity::Full; break;
+  case Telling::Silent:
+  case Telling::Usual: break;
+  }
+  return {{"level", text(verbosity_name(level))}};
+}
+
 /// A face may have a noun of its game's own ("noun.<game>.heart"), or share one with other games.
 Noun Narrator::noun_of(const GameWords& game, Face face) const {
   if (face >= game.info.faces.size()) return Noun{"token"};
@@ -131,7 +143,7 @@ void Narrator::add_place(Args& args, const GameWords& game, const std::string& n
 std::string Narrator::tell(const Heard& heard) const {
   const Fact& fact = heard.fact();
   const GameWords game{heard.game(), heard.words()};
-  Args args = base();
+  Args args = base(heard);
   add_player(args, "who", "name", fact.seat, heard.viewer());
   add_player(args, "whom", "other_name", fact.other, heard.viewer());
   add_piece(args, game, fact.face);
@@ -155,7 +167,7 @@ std::string Narrator::tell(const Heard& heard, const View& view) const {
   const Fact& fact = heard.fact();
   if (fact.what != What::Banker) return tell(heard);
   const GameWords game{heard.game(), heard.words()};
-  Args args = base();
+  Args args = base(heard);
   add_player(args, "who", "name", fact.seat, heard.viewer());
   add_piece(args, game, fact.face);
   args.set("n1", Number{fact.n[0]});
@@ -167,7 +179,7 @@ std::string Narrator::tell(const Heard& heard, const View& view) const {
   if (act == BankerAct::Ask) args.set("ask", text(ask(view)));
   if (act == BankerAct::Point) args.set("place", text(pointed(view, fact)));
   if (act == BankerAct::Explain)
-    args.set("explanation", text(say(game, "explain", view.question(), base())));
+    args.set("explanation", text(say(game, "explain", view.question(), base(heard))));
   return say(game, "fact", heard.tag(), args);
 }
 

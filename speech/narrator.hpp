@@ -4,6 +4,7 @@
 #include "engine/finger.hpp"
 #include "engine/hear.hpp"
 #include "speech/catalogue.hpp"
+#include "speech/event_kind.hpp"
 
 #include <optional>
 #include <string>
@@ -34,6 +35,11 @@ public:
 
   void set_verbosity(Verbosity verbosity) { verbosity_ = verbosity; }
   Verbosity verbosity() const { return verbosity_; }
+  /// How much is said of each kind of event; where that is the usual, the verbosity decides.
+  void set_tellings(const Tellings& tellings) { tellings_ = tellings; }
+  /// Whether an event is told in words; else its sound alone is heard, and tell() has the words for
+  /// the history.
+  bool aloud(const Heard& heard) const { return telling_of(heard) != Telling::Silent; }
   /// Whether what lies in the listener's own hand is named. Where it is not, the message with
   /// `.felt` behind its id comes first: for what comes to that hand, for the question that the
   /// listener is asked, for a refusal, and for the hand in its order.
@@ -102,9 +108,14 @@ private:
   std::string kind_of(const GameInfo& game) const;
   std::string pointed(const View& view, const Fact& fact) const;
   Args base() const;
+  Args base(const Heard& heard) const;
+  Telling telling_of(const Heard& heard) const {
+    return tellings_[static_cast<std::size_t>(speech::kind_of(heard))];
+  }
 
   const Catalogue& catalogue_;
   Verbosity verbosity_;
+  Tellings tellings_ = kUsualTellings;
   bool hand_named_ = true;
 };
 

@@ -22,6 +22,11 @@ Speaker::Speaker(Voice& voice, const std::function<void()>& wake,
 
 Speaker::~Speaker() { voice_.cancel(); }
 
+void Speaker::set_pause(std::uint64_t pause, std::function<std::uint64_t()> clock) {
+  lanes_.set_pause(pause);
+  clock_ = std::move(clock);
+}
+
 std::uint64_t Speaker::say(Utterance utterance) {
   Sanitised clean = sanitise(utterance.text, utterance.lang);
   if (clean.changed) unclean_.push_back(utterance.text);
@@ -59,7 +64,7 @@ void Speaker::pump() {
   pumping_ = true;
   take_completions();
   while (!speaking_) {
-    speaking_ = lanes_.next();
+    speaking_ = lanes_.next(now());
     if (!speaking_) break;
     voice_.start(*speaking_, lanes_.generation());
     take_completions();
@@ -76,6 +81,7 @@ void Speaker::take_completions() {
   for (const Completion& completion : completions) {
     if (!speaking_ || speaking_->id != completion.utterance) continue;
     const Utterance ended = *std::exchange(speaking_, std::nullopt);
+    if (ended.lane == Lane::Narrated) lanes_.narrated(now());
     if (completion.outcome == Outcome::Failed && unheard_) unheard_(ended, completion.reason);
   }
 }

@@ -24,6 +24,12 @@ public:
   Speaker(const Speaker&) = delete;
   Speaker& operator=(const Speaker&) = delete;
 
+  /// How long it is quiet between two things that happen by themselves, in milliseconds, and the
+  /// clock that tells so.
+  void set_pause(std::uint64_t pause, std::function<std::uint64_t()> clock);
+  /// When the pause ends in which something waits; nothing if nothing waits for that.
+  std::optional<std::uint64_t> due() const { return speaking_ ? std::nullopt : lanes_.due(); }
+
   /// Says it by its lane and keeps it in the history; gives it its id, which is returned.
   std::uint64_t say(Utterance utterance);
   /// Says something of the history at once; it is not kept a second time.
@@ -42,6 +48,7 @@ public:
 private:
   void enter(const Utterance& utterance);
   void take_completions();
+  std::uint64_t now() const { return clock_ ? clock_() : 0; }
 
   /// What the voice reported. Shared with it: its thread may outlive the speaker by a moment.
   struct Inbox {
@@ -52,6 +59,7 @@ private:
   Voice& voice_;
   std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
   std::function<void(const Utterance&, const std::string&)> unheard_;
+  std::function<std::uint64_t()> clock_;
   Lanes lanes_;
   History history_;
   std::optional<Utterance> speaking_;

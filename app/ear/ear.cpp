@@ -289,11 +289,16 @@ void Ear::perform(const std::vector<audio::Cue>& cues) {
   act();
   const audio::Frame end = play(addressed(cues));
   // Where nothing is rendered time does not pass, and nothing is heard.
-  if (delivery_ == Delivery::Device || delivery_ == Delivery::Offline) performed_until_ = end;
+  if (renders()) performed_until_ = end;
 }
 
 void Ear::narrate(const std::string& text, const std::vector<audio::Cue>& cues,
-                  speech::Category category, float pan, int seat) {
+                  speech::Category category, float pan, int seat, Heed heed) {
+  const bool event = heed == Heed::Event && category != speech::Category::System;
+  if (heed == Heed::Never || (event && quiet_)) {
+    remember(text, category);
+    return sound_in_turn(cues);
+  }
   const std::vector<AddressedCue> sounds = addressed(cues);
   if (text.empty()) {
     const auto waiting = cues_of_.find(last_narrated_);
@@ -309,6 +314,25 @@ void Ear::narrate(const std::string& text, const std::vector<audio::Cue>& cues,
   last_narrated_ = id;
   if (speaking_ != id) cues_of_[id] = std::exchange(incoming_, {});
   incoming_.clear();
+}
+
+void Ear::set_pause(int pause) {
+  speaker_->set_pause(static_cast<std::uint64_t>(pause), [this] { return time(); });
+}
+
+std::uint64_t Ear::time() const {
+  constexpr std::uint64_t kMs = 1000;
+  return renders() ? static_cast<std::uint64_t>(mixer_.frames()) * kMs / audio::kSampleRate : now_;
+}
+
+std::optional<std::uint64_t> Ear::due() const { return renders() ? std::nullopt : speaker_->due(); }
+
+/// The sounds alone of something that happens: after those of what happened before.
+void Ear::sound_in_turn(const std::vector<audio::Cue>& cues) {
+  const audio::Frame now = mixer_.frames();
+  const audio::Frame wait = performed_until_ > now ? performed_until_ - now : 0;
+  const audio::Frame end = play(addressed(cues), wait);
+  if (renders()) performed_until_ = std::max(performed_until_, end);
 }
 
 void Ear::remember(const std::string& text, speech::Category category) {
@@ -339,8 +363,8 @@ void Ear::started(const speech::Utterance& utterance) {
   if (transcript_ != nullptr) *transcript_ << speech::TranscriptVoice::line(utterance) << std::endl;
 }
 
-audio::Frame Ear::play(const std::vector<AddressedCue>& cues) {
-  double delay_ms = 0;
+audio::Frame Ear::play(const std::vector<AddressedCue>& cues, audio::Frame wait) {
+  audio::Frame delay = wait;
   audio::Frame end = 0;
   for (const auto& [cue, to] : cues) {
     if (transcript_ != nullptr)
@@ -351,9 +375,9 @@ audio::Frame Ear::play(const std::vector<AddressedCue>& cues) {
     mixer_.play({.sound = sound,
                  .pan = cue.pan,
                  .distance = cue.far ? audio::Distance::far : audio::Distance::near,
-                 .delay = audio::frames_of_ms(delay_ms)});
-    end = std::max(end, mixer_.frames() + audio::frames_of_ms(delay_ms) + sound->samples.size());
-    delay_ms += kCueGapMs;
+                 .delay = delay});
+    end = std::max(end, mixer_.frames() + delay + sound->samples.size());
+    delay += audio::frames_of_ms(kCueGapMs);
   }
   return end;
 }

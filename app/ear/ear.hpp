@@ -19,6 +19,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -38,6 +39,13 @@ enum class Delivery : std::uint8_t {
 struct OtherVoices {
   speech::SpeechDispatcherVoice::Options dispatcher{};
   speech::BrailleVoice::Options braille{};
+};
+
+/// Who wants to hear something that happens by itself.
+enum class Heed : std::uint8_t {
+  Event,  ///< it is told, unless the player wants to be told only what was asked for
+  Never,  ///< its sounds are heard and the words are kept in the history
+  Always, ///< it is told in any case
 };
 
 struct EarOptions {
@@ -79,9 +87,20 @@ public:
   /// Answers a key by sound alone. The ear is not idle until the cues have been heard to their end
   /// or something else is answered, so that words can follow them.
   void perform(const std::vector<audio::Cue>& cues);
-  /// Something happened: waits its turn. A text that is empty makes the sound alone.
+  /// Something happened: waits its turn. A text that is empty makes the sound alone. What the
+  /// program itself has to say is always told.
   void narrate(const std::string& text, const std::vector<audio::Cue>& cues,
-               speech::Category category, float pan = 0, int seat = -1);
+               speech::Category category, float pan = 0, int seat = -1, Heed heed = Heed::Event);
+  /// Whether what happens by itself is heard by its sounds alone.
+  void set_quiet(bool quiet) { quiet_ = quiet; }
+  bool quiet() const { return quiet_; }
+  /// How long it is quiet between two things that happen by themselves, in milliseconds.
+  void set_pause(int pause);
+  /// The time, in milliseconds, where no sound is rendered that would tell it.
+  void set_now(std::uint64_t now) { now_ = now; }
+  /// When such a pause ends, in that time; nothing if nothing waits for it, or sound tells the
+  /// time.
+  std::optional<std::uint64_t> due() const;
   /// Puts into the history what was told at another time, without a sound.
   void remember(const std::string& text, speech::Category category);
   /// A key was pressed: nothing of before is said any more.
@@ -154,10 +173,14 @@ private:
   std::vector<AddressedCue> addressed(const std::vector<audio::Cue>& cues) const;
   void open_sound(const EarOptions& options);
   void started(const speech::Utterance& utterance);
-  /// Answers with the frame at which the last of them ends, if they are heard at all.
-  audio::Frame play(const std::vector<AddressedCue>& cues);
+  /// The first begins after `wait` frames. Answers with the frame at which the last of them
+  /// ends, if they are heard at all.
+  audio::Frame play(const std::vector<AddressedCue>& cues, audio::Frame wait = 0);
+  void sound_in_turn(const std::vector<audio::Cue>& cues);
   void collect();
 
+  bool renders() const { return delivery_ == Delivery::Device || delivery_ == Delivery::Offline; }
+  std::uint64_t time() const;
   std::string voice_notice(const std::string& reason, const speech::Voice& next);
 
   std::vector<Complaint> problems_;
@@ -196,6 +219,8 @@ private:
   std::uint64_t speaking_ = 0;         ///< the utterance started last
   std::uint64_t last_narrated_ = 0;
   audio::Frame performed_until_ = 0; ///< a frame of the mixer
+  bool quiet_ = false;
+  std::uint64_t now_ = 0;
 };
 
 } // namespace hmat::app

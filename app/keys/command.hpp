@@ -16,11 +16,12 @@ enum class Command : std::uint8_t {
   ItemLeft, ItemRight, ItemFirst, ItemLast,
   ZoneToward, ZoneAway, ZoneLeft, ZoneRight,
   Item1, Item2, Item3, Item4, Item5, Item6, Item7, Item8, Item9, Item10,
-  Do, Select, Feel, FeelBack, Back,
+  Do, Select, Feel, FeelBack, Back, TakeBack,
   GoHand, GoTable, GoBox, GoMine,
   Turn, Scores, Counts, Pass, Call, Sort, Moves, Hint, Undo,
+  Clock,
   Repeat, HistoryOlder, HistoryNewer, HistoryFirst, HistoryLast, CategoryNext, CategoryPrevious,
-  StopSpeaking, Slower, Faster, Softer, Louder, Verbosity,
+  StopSpeaking, Slower, Faster, Softer, Louder, Verbosity, Quiet,
   KeyHelp, Rules, Save, Log, Options, Walk, Eyes, Copy, Export, Import, Remove, Banker, Rescue,
   Leave
   // clang-format on

@@ -4,6 +4,8 @@
 #include "app/keys/key_names.hpp"
 
 #include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace hmat::app {
 namespace {
@@ -46,6 +48,31 @@ std::string explanation(const CommandSpec& spec, const KeyMap& keys, const speec
   return words.say(
       "app.explain_key",
       {{"keys", chords}, {"what", speech::Text{words.say(here.empty() ? spec.message() : here)}}});
+}
+
+speech::Phrase told(const KeyFault& fault, const speech::Catalogue& words) {
+  constexpr std::array kMessages{"key_fault.unreadable", "key_fault.no_equals",
+                                 "key_fault.no_command", "key_fault.fixed",
+                                 "key_fault.not_a_key",  "key_fault.named_twice",
+                                 "key_fault.key_twice",  "key_fault.conflict"};
+  return {kMessages[static_cast<std::size_t>(fault.why)],
+          {{"line", speech::Number{static_cast<std::int64_t>(fault.line)}},
+           {"key", speech::Text{spoken(fault.key, words)}},
+           {"first", speech::Phrase{spec_of(fault.first).message(), {}}},
+           {"second", speech::Phrase{spec_of(fault.second).message(), {}}}}};
+}
+
+std::string key_file_template(const KeyMap& keys, const speech::Catalogue& words) {
+  std::string text = fmt::format("# {}\n", words.say("key_file.head"));
+  for (const CommandSpec& spec : commands()) {
+    if (!spec.remappable) continue;
+    std::vector<std::string> chords;
+    for (const Chord& chord : keys.chords(spec.command))
+      chords.push_back(print(chord));
+    text += fmt::format("\n# {}\n# {} = {}\n", words.say(spec.message()), spec.name,
+                        fmt::join(chords, ", "));
+  }
+  return text;
 }
 
 } // namespace hmat::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/game_options.hpp"
 
+#include "app/screens/setting_items.hpp"
+
 #include <charconv>
 #include <utility>
 
@@ -62,6 +64,17 @@ void remember(House& house, const GameSetup& setup) {
   house.keep_settings();
 }
 
+/// What a line needs to take its option back.
+std::function<std::function<void()>()>
+keep_option(House& house, const std::shared_ptr<GameSetup>& setup, std::size_t option) {
+  return [&house, setup, option] {
+    return [&house, setup, option, before = setup->options[option]] {
+      setup->set(option, before);
+      remember(house, *setup);
+    };
+  };
+}
+
 /// A subset is chosen in a menu of its own: each value on or off.
 std::unique_ptr<Menu> subset_menu(House& house, const std::shared_ptr<GameSetup>& setup,
                                   std::size_t option) {
@@ -84,7 +97,8 @@ std::unique_ptr<Menu> subset_menu(House& house, const std::shared_ptr<GameSetup>
                          },
                      .choose = {},
                      .change = [toggle](int) { return toggle(); },
-                     .help = [&house] { return house.say("menu.subset.help"); }});
+                     .help = [&house] { return house.say("menu.subset.help"); },
+                     .keep = keep_option(house, setup, option)});
   }
   return std::make_unique<Menu>(
       house, [&house, setup, option] { return house.say(id_of(*setup, option)); },
@@ -103,9 +117,11 @@ MenuItem option_item(House& house, const std::shared_ptr<GameSetup>& setup, std:
             remember(house, *setup);
             return true;
           },
-      .help = [&house, setup, option] { return house.say(id_of(*setup, option) + ".help"); }};
+      .help = [&house, setup, option] { return house.say(id_of(*setup, option) + ".help"); },
+      .keep = keep_option(house, setup, option)};
   if (setup->type->info().options[option].kind == OptionKind::Subset) {
     item.change = nullptr;
+    item.keep = nullptr;
     item.choose = [&house, setup, option] { house.push(subset_menu(house, setup, option)); };
   }
   return item;
@@ -129,7 +145,8 @@ MenuItem people_item(House& house, const std::shared_ptr<GameSetup>& setup) {
                 house.keep_settings();
                 return true;
               },
-          .help = [&house] { return house.say("menu.people.help"); }};
+          .help = [&house] { return house.say("menu.people.help"); },
+          .keep = keep_setting(house, [&house]() -> Json& { return house.settings().people; })};
 }
 
 MenuItem standard_item(House& house, const std::shared_ptr<GameSetup>& setup) {
@@ -140,7 +157,15 @@ MenuItem standard_item(House& house, const std::shared_ptr<GameSetup>& setup) {
                 remember(house, *setup);
                 house.answer("menu.standard_set");
               },
-          .help = [&house] { return house.say("menu.standard.help"); }};
+          .help = [&house] { return house.say("menu.standard.help"); },
+          .keep =
+              [&house, setup] {
+                return [&house, setup, before = *setup] {
+                  *setup = before;
+                  remember(house, *setup);
+                };
+              },
+          .kept = [&house] { return house.say("menu.standard.kept"); }};
 }
 
 } // namespace hmat::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/level_item.hpp"
 
+#include "app/screens/setting_items.hpp"
+
 namespace hmat::app {
 namespace {
 
@@ -35,7 +37,8 @@ MenuItem level_item(House& house, const std::shared_ptr<GameSetup>& setup) {
                 house.keep_settings();
                 return true;
               },
-          .help = [&house, level, help] { return house.say(id_of(level()) + help); }};
+          .help = [&house, level, help] { return house.say(id_of(level()) + help); },
+          .keep = keep_setting(house, [&house]() -> Json& { return house.settings().levels; })};
 }
 
 } // namespace hmat::app

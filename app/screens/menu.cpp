@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/menu.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace hmat::app {
@@ -21,6 +22,7 @@ speech::Text yes_or_no(bool yes) { return {yes ? "yes" : "no"}; }
 void Menu::set_items(std::vector<MenuItem> items, std::size_t focus) {
   items_ = std::move(items);
   focus_ = focus;
+  changes_.clear();
 }
 
 std::string Menu::line() const {
@@ -70,12 +72,70 @@ void Menu::move_to(std::ptrdiff_t index) {
 }
 
 void Menu::change(int delta) {
-  const bool changed = items_[focus_].change(delta);
+  const MenuItem& item = items_[focus_];
+  std::function<void()> back = item.keep ? item.keep() : nullptr;
+  const bool changed = item.change(delta);
+  if (changed) remember(std::move(back));
   // The line stays the same, so only what may have changed is said.
-  speak(items_[focus_].text(), {{changed ? "table.menu_move" : "table.edge"}});
+  if (changed)
+    show_value(item.text(), "table.menu_move");
+  else
+    speak(item.text(), {{"table.edge"}});
+}
+
+void Menu::choose() {
+  const MenuItem& item = items_[focus_];
+  if (item.keep) remember(item.keep());
+  item.choose();
+}
+
+void Menu::remember(std::function<void()> back) {
+  constexpr std::size_t kEnough = 1000; // a held key must not fill the memory
+  if (!back) return;
+  if (changes_.size() == kEnough) changes_.erase(changes_.begin());
+  changes_.push_back({focus_, std::move(back)});
+}
+
+void Menu::take_back() {
+  if (changes_.empty()) return speak(house_.say("menu.nothing_to_take_back"), {{"table.edge"}});
+  const Change last = std::move(changes_.back());
+  changes_.pop_back();
+  last.back();
+  focus_ = last.item;
+  const MenuItem& item = items_[focus_];
+  show_value(
+      house_.say("menu.back_to", {{"item", speech::Text{item.kept ? item.kept() : item.text()}}}),
+      "table.back");
+}
+
+bool Menu::takes_back() const {
+  return std::any_of(items_.begin(), items_.end(),
+                     [](const MenuItem& item) { return static_cast<bool>(item.change); });
+}
+
+/// Says a value that is new, and lets it be tried.
+void Menu::show_value(const std::string& text, const char* cue) {
+  const MenuItem& item = items_[focus_];
+  sample_ = item.sample ? item.sample() : Sample{};
+  speak(text, sample_.cues.empty() ? std::vector<audio::Cue>{{cue}} : sample_.cues);
+  if (!sample_.events.empty()) sample_due_ = 0;
+}
+
+void Menu::act(Moment now) {
+  sample_due_.reset();
+  // The pause begins when the line has been said, which is now.
+  if (sample_.pause_ms > 0) {
+    sample_due_ = now + static_cast<Moment>(std::exchange(sample_.pause_ms, 0));
+    return;
+  }
+  for (const Sample::Event& event : std::exchange(sample_, {}).events) {
+    const Addressing listener(house_, event.to.value_or(house_.listener()));
+    house_.ear().narrate(event.text, event.cues, speech::Category::System);
+  }
 }
 
 bool Menu::command(Command command) {
+  sample_due_.reset(); // whoever presses a key has heard enough
   const MenuItem& item = items_[focus_];
   const auto here = static_cast<std::ptrdiff_t>(focus_);
   switch (command) {
@@ -94,7 +154,7 @@ bool Menu::command(Command command) {
   case Command::ItemLast: move_to(static_cast<std::ptrdiff_t>(items_.size()) - 1); return true;
   case Command::Do:
     if (item.choose)
-      item.choose();
+      choose();
     else
       speak(item.help ? item.help() : item.text(), {});
     return true;
@@ -106,6 +166,10 @@ bool Menu::command(Command command) {
     return true;
   case Command::Feel:
   case Command::FeelBack: speak(item.help ? item.help() : item.text(), {}); return true;
+  case Command::TakeBack:
+    if (!takes_back()) return false;
+    take_back();
+    return true;
   case Command::Back:
     if (back_) {
       back_();
@@ -139,6 +203,7 @@ std::string Menu::key_message(Command command) const {
   case Command::Select: return items_[focus_].change ? "menu.key.change" : "menu.key.again";
   case Command::Feel:
   case Command::FeelBack: return "menu.key.explain";
+  case Command::TakeBack: return "menu.key.take_back";
   default: return command >= Command::Item1 && command <= Command::Item10 ? "menu.key.number" : "";
   }
 }

@@ -4,6 +4,18 @@
 
 namespace hmat::app {
 
+/// How a value that was changed is tried at once, where its line alone does not show it.
+struct Sample {
+  struct Event {
+    std::string text;
+    std::vector<audio::Cue> cues = {};
+    std::optional<int> to = {}; ///< the listener in whose language and voice; none = the player's
+  };
+  std::vector<audio::Cue> cues = {}; ///< with the line, instead of the usual sound
+  int pause_ms = 0;                  ///< after the line
+  std::vector<Event> events = {};    ///< then told as what happens at a table
+};
+
 /// One line of a menu.
 struct MenuItem {
   std::function<std::string()> text; ///< asked anew each time: it holds the value
@@ -13,10 +25,16 @@ struct MenuItem {
   std::function<std::string()> help = {}; ///< Tab: a longer explanation
   std::string lang = {};                  ///< spoken in this language instead of the player's
   std::vector<audio::Cue> cues = {};      ///< heard with the line
+  /// For what changes a value, or chooses one: takes down how it is now; what it answers with puts
+  /// that back.
+  std::function<std::function<void()>()> keep = {};
+  std::function<std::string()> kept = {}; ///< how that is called; without it the line says it
+  std::function<Sample()> sample = {};    ///< of the value as it is now
 };
 
 /// A list read by ear: up and down between lines, left and right change a value, Enter chooses,
-/// Tab explains, Escape goes back. Unless the player wants few words, a line says where it stands.
+/// Tab explains, Escape goes back; where there are values, Backspace takes changes back, the last
+/// one first. Unless the player wants few words, a line says where it stands.
 class Menu : public Screen {
 public:
   /// `title` is said when it opens, with the line under the finger.
@@ -25,6 +43,9 @@ public:
   void opened() override;
   bool command(Command command) override;
   void where() override;
+  bool takes_back() const override;
+  std::optional<Moment> due() const override { return sample_due_; }
+  void act(Moment now) override;
   std::string key_message(Command command) const override;
   Picture picture() const override;
   std::optional<Picture> public_picture() const override;
@@ -47,6 +68,10 @@ protected:
 private:
   void move_to(std::ptrdiff_t index);
   void change(int delta);
+  void choose();
+  void take_back();
+  void remember(std::function<void()> back);
+  void show_value(const std::string& text, const char* cue);
   /// The line under the finger, with its place in the list where that helps.
   std::string line() const;
   /// These sounds, then those of the line under the finger.
@@ -58,6 +83,14 @@ private:
   std::vector<MenuItem> items_;
   std::function<void()> back_;
   std::size_t focus_ = 0;
+  /// A change that can be taken back.
+  struct Change {
+    std::size_t item;
+    std::function<void()> back;
+  };
+  std::vector<Change> changes_;
+  Sample sample_;                    ///< that waits to be heard
+  std::optional<Moment> sample_due_; ///< 0 = as soon as the line has been said
   bool question_ = false;
   bool public_ = false;
 };

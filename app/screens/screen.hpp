@@ -22,6 +22,8 @@ public:
   virtual void opened() = 0;
   /// True if the command was answered.
   virtual bool command(Command command) = 0;
+  /// Whether the key for taking back is for the screen itself. Elsewhere it goes back.
+  virtual bool takes_back() const { return false; }
   /// Says again where the player is.
   virtual void where() = 0;
   /// The message that tells in the key help what the command does here; empty: what it does at a

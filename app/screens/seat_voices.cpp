@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/seat_voices.hpp"
 
+#include "app/screens/setting_items.hpp"
+
 #include <algorithm>
 
 namespace hmat::app {
@@ -37,6 +39,11 @@ bool change(House& house, Seat seat, const OwnNumber& number, int delta) {
   return true;
 }
 
+/// A sentence that only this player would hear, as they would.
+Sample own_words(House& house, Seat seat) {
+  return {.events = {{house.narrator_to(seat).catalogue().say("seat_voice.example"), {}, seat}}};
+}
+
 MenuItem number_item(House& house, Seat seat, const OwnNumber& number) {
   const std::string id = std::string("seat_voice.") + number.name;
   return {
@@ -48,7 +55,12 @@ MenuItem number_item(House& house, Seat seat, const OwnNumber& number) {
           },
       .choose = {},
       .change = [&house, seat, number](int delta) { return change(house, seat, number, delta); },
-      .help = [&house, id] { return house.say(id + ".help"); }};
+      .help = [&house, id] { return house.say(id + ".help"); },
+      .keep = keep_setting(house,
+                           [&house, seat, own = number.own]() -> std::optional<int>& {
+                             return voice_of(house, seat).*own;
+                           }),
+      .sample = [&house, seat] { return own_words(house, seat); }};
 }
 
 MenuItem language_item(House& house, Seat seat) {
@@ -77,7 +89,10 @@ MenuItem language_item(House& house, Seat seat) {
                 house.keep_settings();
                 return true;
               },
-          .help = [&house] { return house.say("seat_voice.language.help"); }};
+          .help = [&house] { return house.say("seat_voice.language.help"); },
+          .keep = keep_setting(
+              house, [&house, seat]() -> std::string& { return voice_of(house, seat).language; }),
+          .sample = [&house, seat] { return own_words(house, seat); }};
 }
 
 std::unique_ptr<Menu> voice_menu(House& house, Seat seat) {

@@ -1,132 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screens/settings_menu.hpp"
 
+#include "app/screens/key_file_menu.hpp"
 #include "app/screens/seat_voices.hpp"
+#include "app/screens/setting_items.hpp"
 #include "app/screens/start.hpp"
+#include "app/screens/told_menu.hpp"
 #include "app/screens/voices_menu.hpp"
-
-#include <algorithm>
 
 namespace hmat::app {
 namespace {
 
-/// A number that left and right change.
-struct NumberSetting {
-  const char* name; ///< messages `setting.<name>` (with n) and `setting.<name>.help`
-  int Settings::*value;
-  int step, min, max;
-  int unit = 1; ///< one of what is spoken, in the setting's own measure
-};
+/// The left ear, then the right one.
+Sample both_sides(House&) { return {.cues = {{"table.menu_move", -1}, {"table.menu_move", 1}}}; }
 
-constexpr std::array kNumbers{
-    NumberSetting{"rate", &Settings::rate, 20, kSlowestRate, kFastestRate},
-    NumberSetting{"pitch", &Settings::pitch, 5, 0, 100},
-    NumberSetting{"speech_volume", &Settings::speech_volume, 10, 10, 100},
-    NumberSetting{"cue_volume", &Settings::cue_volume, 10, 0, 100},
-    NumberSetting{"pace", &Settings::pace_ms, 200, 0, 10'000, 100},
-};
+/// A sound as loud as the table's.
+Sample table_sound(House&) { return {.cues = {{"table.place_piece"}}}; }
 
-MenuItem number_item(House& house, const NumberSetting& setting) {
-  const std::string id = std::string("setting.") + setting.name;
-  return {.text =
-              [&house, id, setting] {
-                return house.say(
-                    id, {{"n", speech::Number{house.settings().*setting.value / setting.unit}}});
-              },
-          .choose = {},
-          .change =
-              [&house, setting](int delta) {
-                int& value = house.settings().*setting.value;
-                const int wanted =
-                    std::clamp(value + delta * setting.step, setting.min, setting.max);
-                if (wanted == value) return false;
-                value = wanted;
-                house.keep_settings();
-                return true;
-              },
-          .help = [&house, id] { return house.say(id + ".help"); }};
+/// Somebody moves after the pause.
+Sample paced_move(House& house) {
+  return {.pause_ms = house.settings().pace_ms, .events = {{{}, {{"table.place_piece"}}}}};
 }
 
-MenuItem verbosity_item(House& house) {
-  return {.text =
-              [&house] {
-                return house.say(
-                    "app.verbosity",
-                    {{"level", speech::Text{verbosity_name(house.settings().verbosity)}}});
-              },
-          .choose = {},
-          .change =
-              [&house](int delta) {
-                const int next = static_cast<int>(house.settings().verbosity) + delta;
-                if (next < 0 || next >= speech::kVerbosities) return false;
-                house.settings().verbosity = static_cast<speech::Verbosity>(next);
-                house.keep_settings();
-                return true;
-              },
-          .help = [&house] { return house.say("setting.verbosity.help"); }};
+constexpr NumberSetting kRate{"rate", &Settings::rate, 20, kSlowestRate, kFastestRate};
+constexpr NumberSetting kPitch{"pitch", &Settings::pitch, 5, 0, kHighestPitch};
+constexpr NumberSetting kSpeechVolume{"speech_volume", &Settings::speech_volume, 10, 10, 100};
+constexpr NumberSetting kCueVolume{"cue_volume", &Settings::cue_volume, 10, 0, 100, 1, table_sound};
+constexpr NumberSetting kPace{"pace", &Settings::pace_ms, 200, 0, 10'000, 100, paced_move};
+constexpr NumberSetting kReminder{"clock_reminder", &Settings::clock_reminder, 5, 0, 120};
+
+std::unique_ptr<Screen> voice_menu(House& house) {
+  return settings_group(
+      house, "setting.speech",
+      {number_item(house, kRate), number_item(house, kPitch), number_item(house, kSpeechVolume),
+       menu_item(house, "setting.voices", voices_menu)});
 }
 
-/// One that is on or off: messages `setting.<name>` (with on) and `setting.<name>.help`.
-MenuItem flag_item(House& house, const char* name, bool Settings::*value) {
-  const std::string id = std::string("setting.") + name;
-  return {
-      .text =
-          [&house, id, value] {
-            return house.say(id, {{"on", speech::Text{house.settings().*value ? "yes" : "no"}}});
-          },
-      .choose = {},
-      .change =
-          [&house, value](int) {
-            house.settings().*value = !(house.settings().*value);
-            house.keep_settings();
-            return true;
-          },
-      .help = [&house, id] { return house.say(id + ".help"); }};
+std::unique_ptr<Screen> sounds_menu(House& house) {
+  return settings_group(
+      house, "setting.sounds",
+      {number_item(house, kCueVolume), flag_item(house, "mono", &Settings::mono, both_sides)});
+}
+
+std::unique_ptr<Screen> playing_menu(House& house) {
+  return settings_group(
+      house, "setting.playing",
+      {number_item(house, kPace), flag_item(house, "pass_when_forced", &Settings::pass_when_forced),
+       flag_item(house, "identify_first", &Settings::identify_first),
+       flag_item(house, "clock", &Settings::clock), number_item(house, kReminder)});
 }
 
 MenuItem banker_help_item(House& house) {
-  return {.text =
-              [&house] {
-                const int choice = static_cast<int>(house.settings().banker_help);
-                return house.say("setting.banker_help", {{"choice", speech::Number{choice}}});
-              },
-          .choose = {},
-          .change =
-              [&house](int delta) {
-                const int next = static_cast<int>(house.settings().banker_help) + delta;
-                if (next < 0 || next >= kBankerHelps) return false;
-                house.settings().banker_help = static_cast<BankerHelp>(next);
-                house.keep_settings();
-                return true;
-              },
-          .help = [&house] { return house.say("setting.banker_help.help"); }};
+  return choice_item(
+      house,
+      {.text = "setting.banker_help",
+       .help = "setting.banker_help.help",
+       .names = {"ask", "always", "never"},
+       .get = [&house] { return static_cast<int>(house.settings().banker_help); },
+       .set =
+           [&house](int value) { house.settings().banker_help = static_cast<BankerHelp>(value); }});
 }
+
+std::unique_ptr<Screen> people_menu(House& house) {
+  return settings_group(house, "setting.people",
+                        {flag_item(house, "headphones", &Settings::headphones),
+                         menu_item(house, "setting.seat_voices", seat_voices_menu),
+                         banker_help_item(house)});
+}
+
+std::unique_ptr<Screen> languages(House& house) { return language_menu(house, false); }
 
 } // namespace
 
 std::unique_ptr<Screen> settings_menu(House& house) {
-  std::vector<MenuItem> items;
-  items.push_back(verbosity_item(house));
-  for (const NumberSetting& setting : kNumbers)
-    items.push_back(number_item(house, setting));
-  items.push_back(flag_item(house, "mono", &Settings::mono));
-  items.push_back(flag_item(house, "pass_when_forced", &Settings::pass_when_forced));
-  items.push_back(flag_item(house, "identify_first", &Settings::identify_first));
-  items.push_back(flag_item(house, "headphones", &Settings::headphones));
-  items.push_back(banker_help_item(house));
-  items.push_back({.text = [&house] { return house.say("setting.voices"); },
-                   .choose = [&house] { house.push(voices_menu(house)); },
-                   .help = [&house] { return house.say("setting.voices.help"); }});
-  items.push_back({.text = [&house] { return house.say("setting.seat_voices"); },
-                   .choose = [&house] { house.push(seat_voices_menu(house)); },
-                   .help = [&house] { return house.say("setting.seat_voices.help"); }});
-  items.push_back({.text = [&house] { return house.say("menu.language"); },
-                   .choose = [&house] { house.push(language_menu(house, false)); },
-                   .help = [&house] { return house.say("menu.language.help"); }});
-  auto menu = std::make_unique<Menu>(
-      house, [&house] { return house.say("menu.settings"); }, std::move(items));
-  menu->make_public();
-  return menu;
+  return settings_group(house, "menu.settings",
+                        {menu_item(house, "setting.speech", voice_menu),
+                         menu_item(house, "setting.sounds", sounds_menu),
+                         menu_item(house, "setting.told", told_menu),
+                         menu_item(house, "setting.playing", playing_menu),
+                         menu_item(house, "setting.people", people_menu),
+                         menu_item(house, "setting.keys", key_file_menu),
+                         menu_item(house, "menu.language", languages)});
 }
 
 } // namespace hmat::app

@@ -4,7 +4,8 @@
 
 namespace hmat::app {
 
-/// Everything the player can set for himself; each change is heard at once and kept.
+/// Everything the player can set for himself, in short menus; each change is heard at once, kept,
+/// and taken back by Backspace.
 std::unique_ptr<Screen> settings_menu(House& house);
 
 } // namespace hmat::app

@@ -91,7 +91,7 @@ void TableScreen::greet() {
   house_.speak_to(me == kNoSeat ? speech::kToAll : me);
   if (told_ == 0) {
     house_.ear().act();
-    house_.ear().narrate(company(), {}, speech::Category::Table);
+    house_.ear().narrate(company(), {}, speech::Category::Table, 0, -1, Heed::Always);
     tell_news();
     warn_if_not_kept(sitting_.keep());
     return;
@@ -132,8 +132,8 @@ void TableScreen::tell_private(const Heard& own, const Heard& open, const View& 
   const bool asked = begins_own_turn(own);
   if (!asked && !tells_more(own, open)) return;
   const auto cues = without(house_.cue_map().cues(own, now), house_.cue_map().cues(open, now));
-  house_.ear().narrate(words_for_one() ? house_.narrator().tell(own) : std::string(), cues,
-                       speech::Category::Mine);
+  house_.tell(own, words_for_one() ? house_.narrator().tell(own) : std::string(), cues,
+              speech::Category::Mine);
   if (asked && !words_for_one()) ask_one();
 }
 

@@ -79,11 +79,12 @@ View TableScreen::view() const {
 
 void TableScreen::opened() {
   const bool fresh = told_ == 0;
+  if (fresh || left_before_) house_.clock().sit_down(house_.now());
   if (sitting_.shared()) return greet();
   if (fresh) {
     finger_.settle(view());
     house_.ear().act();
-    house_.ear().narrate(company(), {}, speech::Category::Table);
+    house_.ear().narrate(company(), {}, speech::Category::Table, 0, -1, Heed::Always);
     tell_news();
     warn_if_not_kept(sitting_.keep());
   } else {
@@ -138,9 +139,10 @@ void TableScreen::tell(const Heard& heard, const View& now) {
       sitting_.shared() ? static_cast<Sees>((1U << static_cast<unsigned>(sitting_.people())) - 1)
                         : kNobody;
   const View lies = sitting_.table().view(heard.viewer()); // the banker counts in that order
-  house_.ear().narrate(house_.narrator().tell(heard, lies),
-                       house_.cue_map().cues(heard, now, together), category_of(heard), pan,
-                       seated ? fact.seat : -1);
+  house_.clock().heard(heard, house_.now());
+  house_.tell(heard, house_.narrator().tell(heard, lies),
+              house_.cue_map().cues(heard, now, together), category_of(heard), pan,
+              seated ? fact.seat : -1);
 }
 
 /// What happened before the table was left can be read again.
@@ -340,6 +342,7 @@ void TableScreen::leave(int screens) {
 void TableScreen::leaving() {
   thinker_.cancel();
   sitting_.keep();
+  house_.clock().leave();
   if (!sitting_.shared()) return;
   house_.speak_to(speech::kToPlayer);
   house_.ear().forget_private(); // another may sit down next

@@ -206,9 +206,9 @@ TEST(IdentifyFirst, CardsHaveNoShapeAndKeepTheirNames) {
 
 TEST(IdentifyFirst, IsASettingThatExplainsItself) {
   const Player player;
-  const std::string heard = player.press("Alt+O End Up*4 Right Tab").out;
-  EXPECT_EQ(words_in_answer(heard, 6), "Identify by feeling first: on");
-  EXPECT_THAT(words_in_answer(heard, 7), HasSubstr("Tab again or Shift with Tab names it"));
+  const std::string heard = player.press("Alt+O 4 Enter 3 Right Tab").out;
+  EXPECT_EQ(words_in_answer(heard, 4), "Identify by feeling first: on");
+  EXPECT_THAT(words_in_answer(heard, 5), HasSubstr("Tab again or Shift with Tab names it"));
   EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"identify_first\": true"));
 }
 

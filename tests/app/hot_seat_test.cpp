@@ -534,7 +534,8 @@ TEST(SeatVoices, SpeakPrivateWordsInTheSeatsLanguageAndThoseForAllInTheCommonOne
 TEST(SeatVoices, AreChosenInTheSettings) {
   const Player player;
   const std::string heard =
-      player.press("Alt+O End Up Enter Down Enter Right Tab Down Right Right Tab Down Left").out;
+      player.press("Alt+O 5 Enter Down Enter Down Enter Right Tab Down Right Right Tab Down Left")
+          .out;
   EXPECT_THAT(heard, HasSubstr("Voices of the players. player one, one of eight"));
   EXPECT_THAT(heard, HasSubstr("Voice for Ann. Language: the common one, one of three"));
   EXPECT_THAT(heard, HasSubstr("Voice speed: one hundred ninety-five words a minute"));

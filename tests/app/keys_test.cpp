@@ -31,8 +31,8 @@ nlohmann::json messages(const std::string& language) {
   return nlohmann::json::parse(contents(kAssets / "locale" / language / "keys.arb"));
 }
 
-std::string complaint(const std::variant<KeyMap, Complaint>& result) {
-  const auto* const refused = std::get_if<Complaint>(&result);
+std::string complaint(const std::variant<KeyMap, KeyFault>& result) {
+  const auto* const refused = std::get_if<KeyFault>(&result);
   return refused == nullptr ? "" : refused->say;
 }
 
@@ -90,7 +90,7 @@ TEST(Keys, TheListOfTheManualHolds) {
                                                  {"Space", Command::Select},
                                                  {"Tab", Command::Feel},
                                                  {"Shift+Tab", Command::FeelBack},
-                                                 {"Backspace", Command::Back},
+                                                 {"Backspace", Command::TakeBack},
                                                  {"Escape", Command::Back},
                                                  {"H", Command::GoHand},
                                                  {"C", Command::GoTable},
@@ -105,6 +105,7 @@ TEST(Keys, TheListOfTheManualHolds) {
                                                  {"L", Command::Moves},
                                                  {"Shift+H", Command::Hint},
                                                  {"U", Command::Undo},
+                                                 {"W", Command::Clock},
                                                  {"R", Command::Repeat},
                                                  {"PageUp", Command::HistoryOlder},
                                                  {"PageDown", Command::HistoryNewer},
@@ -118,6 +119,7 @@ TEST(Keys, TheListOfTheManualHolds) {
                                                  {"F7", Command::Softer},
                                                  {"F8", Command::Louder},
                                                  {"V", Command::Verbosity},
+                                                 {"Shift+V", Command::Quiet},
                                                  {"F1", Command::KeyHelp},
                                                  {"Ctrl+F1", Command::Rules},
                                                  {"Ctrl+S", Command::Save},

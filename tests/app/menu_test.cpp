@@ -2,6 +2,7 @@
 #include "games/catalog.hpp"
 #include "tests/app/program_run.hpp"
 
+#include <array>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -53,11 +54,12 @@ TEST(Menu, TheEndOfAValueSoundsLikeAnEdgeAndSaysTheValue) {
 }
 
 TEST(Menu, TheEndsOfSettingsSoundLikeEdges) {
-  const std::string heard = Player().press("Alt+O Right Right Left*3 Down*3 Right").out;
-  EXPECT_THAT(answer_to(heard, 1), HasSubstr("table.menu_move\nsay asked en +0.00: Speech: full"));
-  EXPECT_THAT(answer_to(heard, 2), HasSubstr("table.edge\nsay asked en +0.00: Speech: full"));
-  EXPECT_THAT(answer_to(heard, 5), HasSubstr("table.edge\nsay asked en +0.00: Speech: short"));
-  EXPECT_THAT(answer_to(heard, 9), HasSubstr("table.edge")) << "the voice is as loud as it can be";
+  const std::string heard =
+      Player().press("Alt+O 3 Enter Right Right Left*3 Escape Home Enter Down*2 Right").out;
+  EXPECT_THAT(answer_to(heard, 3), HasSubstr("table.menu_move\nsay asked en +0.00: Speech: full"));
+  EXPECT_THAT(answer_to(heard, 4), HasSubstr("table.edge\nsay asked en +0.00: Speech: full"));
+  EXPECT_THAT(answer_to(heard, 7), HasSubstr("table.edge\nsay asked en +0.00: Speech: short"));
+  EXPECT_THAT(answer_to(heard, 13), HasSubstr("table.edge")) << "the voice is as loud as it can be";
 }
 
 class MenuHelp : public testing::TestWithParam<const char*> {
@@ -85,8 +87,13 @@ protected:
 TEST_P(MenuHelp, EveryLineExplainsItself) {
   const int games = static_cast<int>(catalog().size());
   every_line_explains_itself("", 0, games + 5);
-  every_line_explains_itself("Alt+O", 1, 14);
-  every_line_explains_itself("Alt+O End Up Up Enter", 5, 5);
+  every_line_explains_itself("Alt+O", 1, 7);
+  constexpr std::array kGroups{4, 2, 9, 5, 3, 2}; // lines of each menu of settings
+  for (std::size_t i = 0; i < kGroups.size(); ++i)
+    every_line_explains_itself("Alt+O " + std::to_string(i + 1) + " Enter", 3, kGroups.at(i));
+  every_line_explains_itself("Alt+O 1 Enter End Enter", 5, 5);
+  every_line_explains_itself("Alt+O 5 Enter Down Enter", 5, kMaxSeats);
+  every_line_explains_itself("Alt+O 5 Enter Down Enter Enter", 6, 3);
   every_line_explains_itself("Escape", 1, 2);
   for (int i = 0; i < games; ++i) {
     const int options =

@@ -78,6 +78,12 @@ TEST(Settings, AreReadAsTheyWereSaved) {
   settings.buffer_frames = 256;
   settings.mono = true;
   settings.theme = Theme::Light;
+  settings.quiet = true;
+  settings.clock = true;
+  settings.clock_reminder = 15;
+  settings.event_pause_ms = 400;
+  settings.tellings[static_cast<std::size_t>(speech::EventKind::Others)] = speech::Telling::Silent;
+  settings.tellings[static_cast<std::size_t>(speech::EventKind::Banker)] = speech::Telling::Full;
   settings.options["take"]["heap"] = 7;
   settings.seat_voices[1].rate = 300;
   {
@@ -150,6 +156,19 @@ TEST(Settings, ALevelThatMakesNoSenseIsNamedAndCostsItselfAlone) {
   EXPECT_THAT(all, AllOf(HasSubstr("\"levels: quarto\""), HasSubstr("\"levels: parita\""),
                          HasSubstr("\"levels: a\"")));
   EXPECT_THAT(loaded_from(R"({"levels": ["master"]})").complaints, SizeIs(1));
+}
+
+TEST(Settings, AKindOfEventThatMakesNoSenseIsNamedAndCostsItselfAlone) {
+  const TempFolder folder;
+  const auto file = folder.file("settings.json");
+  put(file, R"({"told": {"mine": "short", "others": "loud"}, "event_pause_ms": 9000})");
+  const LoadedSettings loaded = load_settings(file);
+  EXPECT_EQ(loaded.settings.tellings[0], speech::Telling::Short);
+  EXPECT_EQ(loaded.settings.tellings[1], speech::Telling::Usual);
+  EXPECT_EQ(loaded.settings.event_pause_ms, 0);
+  ASSERT_THAT(loaded.complaints, SizeIs(2));
+  EXPECT_THAT(loaded.complaints[1].say,
+              AllOf(HasSubstr("\"told: others\""), HasSubstr("silent, short, usual or full")));
 }
 
 TEST(Settings, FieldsOfNewerVersionsSurvive) {

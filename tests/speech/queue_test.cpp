@@ -55,6 +55,25 @@ TEST(Lanes, AnActFlushesStaleNews) {
   EXPECT_GT(lanes.generation(), generation);
 }
 
+TEST(Lanes, AreQuietForAWhileBetweenEventsButNeverBeforeAnAnswer) {
+  Lanes lanes;
+  lanes.set_pause(300);
+  lanes.narrate(utterance("One."));
+  EXPECT_TRUE(lanes.next(50)) << "nothing was narrated before";
+  lanes.narrate(utterance("Two."));
+  EXPECT_FALSE(lanes.due());
+  lanes.narrated(100);
+  EXPECT_EQ(lanes.due(), 400U);
+  EXPECT_FALSE(lanes.next(399));
+  EXPECT_FALSE(lanes.empty());
+  EXPECT_EQ(lanes.next(400)->text, "Two.");
+  lanes.narrated(500);
+  lanes.ask(utterance("Answer."));
+  lanes.narrate(utterance("Three."));
+  EXPECT_EQ(lanes.next(500)->text, "Answer.");
+  EXPECT_EQ(lanes.next(500)->text, "Three.") << "an answer ends the pause";
+}
+
 TEST(Lanes, NeverHandsOutBlankText) {
   Lanes lanes;
   lanes.narrate(utterance(" \n"));
