@@ -23,7 +23,8 @@ void sit_down(House& house, const GameSetup& setup) {
       new_table(house, {.game = setup.type,
                         .options = setup.options,
                         .seats = setup.seats,
-                        .seed = fresh_seed(),
+                        // What a script hears is the same every time.
+                        .seed = house.scripted() ? house.keys_pressed() : fresh_seed(),
                         .people = house.settings().people_at(setup.type->info().id, setup.seats)}));
 }
 
