@@ -6,6 +6,7 @@
 #include "speech/voice/transcript.hpp"
 #include "tests/speech/support.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
@@ -238,7 +239,8 @@ TEST(EspeakVoice, SpeaksInAVariantThatLiesInItsData) {
   MemorySink sink;
   EspeakVoice voice(sink, {});
   Reports reports(voice);
-  const auto say = [&, id = std::uint64_t{0}](const std::string& variant) mutable {
+  std::uint64_t id = 0;
+  const auto say = [&](const std::string& variant) {
     voice.set({.variant = variant});
     ++id;
     voice.start(numbered(id, "Hvězda a půlměsíc.", "cs"), id);
