@@ -18,7 +18,7 @@ Banker::Banker(House& house, bool display) : house_(house), display_(display), s
 
 std::optional<Complaint> Banker::open() {
   if (house_.banker_desk() == nullptr)
-    return Complaint{"banker_no_table", "there is no table yet that a banker could see"};
+    return Complaint{"banker_no_table", "there is no table here that a banker could see"};
   if (!display_)
     return Complaint{"banker_no_display", "the banker's window cannot open: there is no display"};
   if (!lock_.take(house_.folders().data))

@@ -2,6 +2,7 @@
 #include "app/clock.hpp"
 #include "app/ear/ear.hpp"
 #include "app/keys/key_map.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 
 #include <gmock/gmock.h>
@@ -31,7 +32,7 @@ TEST(TakingBack, GoesStepByStepToWhatWasThereAndSaysIt) {
   EXPECT_EQ(words_in_answer(heard, 7),
             "Back to: Voice speed: one hundred seventy-five words a minute");
   EXPECT_EQ(words_in_answer(heard, 8), "Nothing to take back. Escape goes back.");
-  EXPECT_THAT(contents(player.file("settings.json")), HasSubstr("\"rate\": 175"));
+  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"rate\": 175"));
 }
 
 TEST(TakingBack, LeadsTheFingerToWhatWasChanged) {
@@ -126,7 +127,7 @@ TEST(WhatIsTold, SpokenOnlyWhenAsked) {
   EXPECT_THAT(answer_to(heard, 3), HasSubstr("say asked")) << "the words were kept";
   EXPECT_THAT(answer_to(heard, 4), AllOf(HasSubstr("say asked"), HasSubstr("Ann places on ")));
   EXPECT_THAT(answer_to(heard, 5), HasSubstr("say asked"));
-  EXPECT_THAT(contents(player.file("settings.json")), HasSubstr("\"quiet\": true"));
+  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"quiet\": true"));
 }
 
 TEST(WhatIsTold, TheProgramsOwnTroublesAreToldInAnyCase) {

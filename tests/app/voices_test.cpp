@@ -4,6 +4,7 @@
 #include "app/screens/start.hpp"
 #include "app/screens/voices_menu.hpp"
 #include "games/catalog.hpp"
+#include "tests/app/kept.hpp"
 #include "tests/app/program_run.hpp"
 #include "tests/support/dispatcher.hpp"
 
@@ -41,7 +42,7 @@ protected:
     const std::size_t at = heard.find("key Right");
     return at == std::string::npos ? "" : heard.substr(at);
   }
-  std::string settings() const { return contents(player_.file("settings.json")); }
+  std::string settings() const { return kept_settings(player_.home()); }
 
 private:
   Player player_;
@@ -86,11 +87,11 @@ TEST(Voices, BrailleAndTheTerminalAreTriedWhenTheyAreSwitchedOn) {
   const Player player;
   const std::string heard =
       player.press(std::string(kVoices) + "Down Right Right Enter Down Right Enter").out;
-  EXPECT_EQ(words_in_answer(heard, 6), "Braille display: off");
-  EXPECT_THAT(answer_to(heard, 7),
+  EXPECT_EQ(words_in_answer(heard, 5), "Braille display: off");
+  EXPECT_THAT(answer_to(heard, 6),
               HasSubstr("Braille display. If you feel this line, press Enter"));
-  EXPECT_THAT(answer_to(heard, 10), HasSubstr("Text in the terminal. If you can read this"));
-  EXPECT_THAT(contents(player.file("settings.json")),
+  EXPECT_THAT(answer_to(heard, 9), HasSubstr("Text in the terminal. If you can read this"));
+  EXPECT_THAT(kept_settings(player.home()),
               AllOf(HasSubstr("\"braille\": true"), HasSubstr("\"terminal_text\": true")));
 }
 
@@ -101,7 +102,7 @@ TEST(Voices, TheKeysForTheSpeedMoveTheRateOfTheVoiceThatSpeaks) {
   EXPECT_EQ(words_in_answer(heard, 0), "Speech Dispatcher: faster by ten");
   EXPECT_EQ(words_in_answer(heard, 1), "Speech Dispatcher: at its own speed");
   EXPECT_EQ(words_in_answer(heard, 2), "Speech Dispatcher: slower by ten");
-  EXPECT_THAT(contents(player.file("settings.json")),
+  EXPECT_THAT(kept_settings(player.home()),
               AllOf(HasSubstr("\"dispatcher_rate\": -10"), HasSubstr("\"rate\": 175")));
 }
 
@@ -110,7 +111,7 @@ TEST(Voices, EachLanguageHasItsOwnAndSpeaksItself) {
   const std::string heard =
       player.press(std::string(kVoices) + "End Enter Down Enter Tab Right Left Down Right").out;
   EXPECT_THAT(answer_to(heard, 8), HasSubstr("say asked"));
-  EXPECT_THAT(contents(player.file("settings.json")), HasSubstr("\"language_voices\""));
+  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"language_voices\""));
 }
 
 TEST(VariantName, IsWords) {
@@ -141,7 +142,7 @@ TEST(Rescue, WorksInEveryStateOfTheProgram) {
     put(player.file("settings.json"), R"({"voice": "none", "rate": 900, "speech_volume": 10})");
     const std::string heard = player.press(keys, arguments).out;
     EXPECT_THAT(heard, HasSubstr("Own voice, standard rate, full volume.")) << keys << arguments;
-    EXPECT_THAT(contents(player.file("settings.json")),
+    EXPECT_THAT(kept_settings(player.home()),
                 AllOf(HasSubstr("\"voice\": \"own\""), HasSubstr("\"rate\": 175"),
                       HasSubstr("\"speech_volume\": 100")))
         << keys << arguments;
@@ -157,8 +158,8 @@ TEST(Rescue, EndsTheKeyHelp) {
 TEST(Rescue, InTheQuestionOfAVoiceEndsThat) {
   const Player player;
   const std::string heard = player.press(std::string(kVoices) + "Right Ctrl+Shift+A Enter").out;
-  EXPECT_THAT(contents(player.file("settings.json")), HasSubstr("\"voice\": \"own\""));
-  EXPECT_EQ(words_in_answer(heard, 6), "Own voice, standard rate, full volume.");
+  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"voice\": \"own\""));
+  EXPECT_EQ(words_in_answer(heard, 5), "Own voice, standard rate, full volume.");
 }
 
 /// A player who does not answer, and the first start: not by a script, whose time is its own
