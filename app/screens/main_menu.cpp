@@ -3,6 +3,7 @@
 
 #include "app/screens/settings_menu.hpp"
 #include "app/screens/start.hpp"
+#include "app/screens/statistics_screen.hpp"
 #include "app/screens/table_screen.hpp"
 #include "app/trainer/trainer.hpp"
 
@@ -49,6 +50,9 @@ std::vector<MenuItem> items_of(House& house, bool left) {
   items.push_back({.text = [&house] { return house.say("menu.sounds"); },
                    .choose = [&house] { house.push(trainer_menu(house)); },
                    .help = [&house] { return house.say("menu.sounds.help"); }});
+  items.push_back({.text = [&house] { return house.say("menu.statistics"); },
+                   .choose = [&house] { show_statistics(house); },
+                   .help = [&house] { return house.say("menu.statistics.help"); }});
   items.push_back({.text = [&house] { return house.say("menu.settings"); },
                    .choose = [&house] { house.push(settings_menu(house)); },
                    .help = [&house] { return house.say("menu.settings.help"); }});

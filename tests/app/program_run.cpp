@@ -49,8 +49,8 @@ std::string words_in_answer(const std::string& transcript, std::size_t n) {
 }
 
 std::string main_menu_lines(std::size_t more) {
-  constexpr std::array kNumbers{"six", "seven", "eight", "nine", "ten", "eleven"};
-  return kNumbers.at(catalog().size() + 4 + more - 6);
+  constexpr std::array kNumbers{"six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
+  return kNumbers.at(catalog().size() + 5 + more - 6);
 }
 
 } // namespace hmat::app
