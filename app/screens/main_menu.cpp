@@ -4,6 +4,7 @@
 #include "app/screens/kept_tables.hpp"
 #include "app/screens/settings_menu.hpp"
 #include "app/screens/start.hpp"
+#include "app/screens/statistics_screen.hpp"
 #include "app/screens/tables_screen.hpp"
 #include "app/trainer/trainer.hpp"
 
@@ -55,6 +56,9 @@ std::vector<MenuItem> items_of(House& house, TableNotes& notes, bool left) {
                      .help = [&house, id] { return house.say(id + ".blurb"); }});
   }
   if (!left) items.push_back(tables_item(house));
+  items.push_back({.text = [&house] { return house.say("menu.statistics"); },
+                   .choose = [&house] { show_statistics(house); },
+                   .help = [&house] { return house.say("menu.statistics.help"); }});
   items.push_back({.text = [&house] { return house.say("menu.sounds"); },
                    .choose = [&house] { house.push(trainer_menu(house)); },
                    .help = [&house] { return house.say("menu.sounds.help"); }});

@@ -156,6 +156,7 @@ std::optional<std::string> Store::record(TableId table) const {
 TableHold Store::begin() { return {*room_, 0, {}}; }
 
 std::variant<TableHold, Complaint> Store::open(TableId table) {
+  room_->try_the_disk(); // that may give tables other numbers: before one is held, not while
   if (!room_->take(table)) return in_use(table);
   // Only now: until it was taken another copy may have played on.
   auto text = record(table);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "app/store/statistics.hpp"
 #include "engine/table.hpp"
 
 #include <cstdint>
@@ -129,6 +130,9 @@ public:
   /// Throws the record away; statistics still count a game that was finished. A complaint while
   /// somebody sits at it.
   Saved remove(TableId table);
+
+  /// Of the profile that plays: a line for each game, level and number of seats, by name.
+  std::vector<GameStatistics> statistics() const;
 
   // Profiles.
 

@@ -49,8 +49,8 @@ std::string words_in_answer(const std::string& transcript, std::size_t n) {
 }
 
 std::string main_menu_lines(std::size_t more) {
-  constexpr std::array kNumbers{"seven", "eight", "nine", "ten", "eleven", "twelve"};
-  return kNumbers.at(catalog().size() + 5 + more - 7);
+  constexpr std::array kNumbers{"seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"};
+  return kNumbers.at(catalog().size() + 6 + more - 7);
 }
 
 } // namespace hmat::app

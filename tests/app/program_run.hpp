@@ -37,7 +37,7 @@ std::string answer_to(const std::string& transcript, std::size_t n);
 /// The words alone of the first sentence in it.
 std::string words_in_answer(const std::string& transcript, std::size_t n);
 
-/// How many lines the main menu has, in English words: the games, five others, and `more`.
+/// How many lines the main menu has, in English words: the games, six others, and `more`.
 std::string main_menu_lines(std::size_t more = 0);
 
 } // namespace hmat::app
