@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "app/keys/key_map.hpp"
+#include "engine/options.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -7,6 +7,7 @@
 #include <SDL.h>
 #include <array>
 #include <cstdio>
+#include <SQLiteCpp/Database.h>
 #include <fmt/format.h>
 #include <string_view>
 #include <unicode/uversion.h>
@@ -55,9 +56,11 @@ std::string versions() {
                      "Speech Dispatcher {}\n"
                      "BrlAPI {}\n"
                      "SDL {}\n"
-                     "ICU {}",
+                     "ICU {}\n"
+                     "SQLite {}",
                      speech::EspeakLibrary::version(), or_missing(dispatcher_version()),
-                     or_missing(braille ? braille->version() : ""), sdl_version(), icu_version());
+                     or_missing(braille ? braille->version() : ""), sdl_version(), icu_version(),
+                     SQLite::getLibVersion());
 }
 
 } // namespace hmat::app

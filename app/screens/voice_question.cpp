@@ -91,7 +91,7 @@ protected:
   virtual void give_up() = 0;
   virtual void close_rescued() = 0;
 
-  /// Only while this screen is open.
+  /// Until the end of this screen.
   void attempt(const VoiceChoice& choice) {
     choice_ = choice;
     house_.try_voices(choice);
@@ -124,10 +124,8 @@ private:
 class ChangeQuestion final : public VoiceQuestion {
 public:
   ChangeQuestion(House& house, const VoiceChoice& choice, Tried tried, std::function<void()> keep)
-      : VoiceQuestion(house, tried), keep_(std::move(keep)), wanted_(choice) {}
-  void opened() override {
-    attempt(wanted_);
-    VoiceQuestion::opened();
+      : VoiceQuestion(house, tried), keep_(std::move(keep)) {
+    attempt(choice); // at once: the line of the menu says it already
   }
 
 private:
@@ -150,7 +148,6 @@ private:
   }
 
   std::function<void()> keep_;
-  VoiceChoice wanted_;
 };
 
 class FirstQuestion final : public VoiceQuestion {

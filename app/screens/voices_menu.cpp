@@ -44,26 +44,25 @@ MenuItem kind_item(House& house) {
 MenuItem beside_item(House& house, const char* name, bool Settings::*value,
                      bool VoiceChoice::*chosen, Tried tried) {
   const std::string id = std::string("setting.") + name;
-  return {
-      .text =
-          [&house, id, value] {
-            return house.say(id, {{"on", speech::Text{house.settings().*value ? "yes" : "no"}}});
-          },
-      .choose = {},
-      .change =
-          [&house, value, chosen, tried](int) {
-            if (house.settings().*value) {
-              house.settings().*value = false;
-              house.keep_settings();
-              return true;
-            }
-            VoiceChoice wanted = house.voices();
-            wanted.*chosen = true;
-            house.push(voice_question(house, wanted, tried,
-                                      [&house, value] { house.settings().*value = true; }));
-            return true;
-          },
-      .help = [&house, id] { return house.say(id + ".help"); }};
+  return {.text =
+              [&house, id, chosen] {
+                return house.say(id, {{"on", speech::Text{house.voices().*chosen ? "yes" : "no"}}});
+              },
+          .choose = {},
+          .change =
+              [&house, value, chosen, tried](int) {
+                if (house.settings().*value) {
+                  house.settings().*value = false;
+                  house.keep_settings();
+                  return true;
+                }
+                VoiceChoice wanted = house.voices();
+                wanted.*chosen = true;
+                house.push(voice_question(house, wanted, tried,
+                                          [&house, value] { house.settings().*value = true; }));
+                return true;
+              },
+          .help = [&house, id] { return house.say(id + ".help"); }};
 }
 
 MenuItem dispatcher_rate_item(House& house) {

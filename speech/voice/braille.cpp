@@ -146,18 +146,25 @@ BrailleVoice::~BrailleVoice() {
 
 void BrailleVoice::start(const Utterance& utterance, std::uint64_t generation) {
   const char* failure = nullptr;
+  Listener listener;
   {
     const std::scoped_lock lock(mutex_);
+    listener = listener_;
     failure = failure_;
     if (failure == nullptr && utterance.to < 0)
       lines_.push_back({utterance.text, utterance.lane == Lane::Asked});
   }
   bell_.ring();
-  if (!listener_) return;
+  if (!listener) return;
   if (failure == nullptr)
-    listener_({utterance.id, generation, Outcome::Spoken, {}});
+    listener({utterance.id, generation, Outcome::Spoken, {}});
   else
-    listener_({utterance.id, generation, Outcome::Failed, failure});
+    listener({utterance.id, generation, Outcome::Failed, failure});
+}
+
+void BrailleVoice::on_completion(Listener listener) {
+  const std::scoped_lock lock(mutex_);
+  listener_ = std::move(listener);
 }
 
 void BrailleVoice::work() {
@@ -169,12 +176,14 @@ void BrailleVoice::work() {
 
   const auto connection = Connection::open(options_);
   const auto fail = [this](const char* reason) {
+    Listener listener;
     {
       const std::scoped_lock lock(mutex_);
       failure_ = reason;
       if (quit_) return;
+      listener = listener_;
     }
-    if (listener_) listener_({0, 0, Outcome::Failed, reason});
+    if (listener) listener({0, 0, Outcome::Failed, reason});
   };
   if (!connection) return fail("voice.no_braille");
 

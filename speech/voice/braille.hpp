@@ -48,17 +48,17 @@ public:
   VoiceSettings settings() const override { return settings_; }
   /// The listener also hears, once and from another thread, when the display is lost between two
   /// utterances: the outcome of utterance 0.
-  void on_completion(Listener listener) override { listener_ = std::move(listener); }
+  void on_completion(Listener listener) override;
 
 private:
   class Connection;
   void work();
 
   const Options options_;
-  Listener listener_;
   VoiceSettings settings_;
   Bell bell_;
   std::mutex mutex_; // guards what follows
+  Listener listener_;
   struct Line {
     std::string text;
     bool at_once = false;

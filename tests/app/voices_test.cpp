@@ -109,9 +109,13 @@ TEST(Voices, TheKeysForTheSpeedMoveTheRateOfTheVoiceThatSpeaks) {
 TEST(Voices, EachLanguageHasItsOwnAndSpeaksItself) {
   const Player player;
   const std::string heard =
-      player.press(std::string(kVoices) + "End Enter Down Enter Tab Right Left Down Right").out;
-  EXPECT_THAT(answer_to(heard, 8), HasSubstr("say asked"));
-  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"language_voices\""));
+      player.press(std::string(kVoices) + "End Enter Enter Right Left End Tab").out;
+  EXPECT_THAT(answer_to(heard, 6),
+              HasSubstr("say asked cs +0.00: Hlas pro jazyk čeština. Rychlost hlasu: společná"));
+  EXPECT_THAT(words_in_answer(heard, 8), HasSubstr("sto padesát pět slov za minutu"));
+  EXPECT_THAT(words_in_answer(heard, 9), StartsWith("Podoba: obvyklý hlas"));
+  EXPECT_THAT(kept_settings(player.home()),
+              HasSubstr("\"language_voices\": {\n    \"cs\": {\n      \"rate\": 155"));
 }
 
 TEST(VariantName, IsWords) {
