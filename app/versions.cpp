@@ -5,9 +5,9 @@
 #include "speech/voice/espeak_library.hpp"
 
 #include <SDL.h>
+#include <SQLiteCpp/Database.h>
 #include <array>
 #include <cstdio>
-#include <SQLiteCpp/Database.h>
 #include <fmt/format.h>
 #include <string_view>
 #include <unicode/uversion.h>
