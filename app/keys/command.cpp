@@ -70,7 +70,7 @@ constexpr std::array<CommandSpec, kCommands> kTable = {
     CommandSpec{Command::Save, "save", {Chord{SDL_SCANCODE_S, kCtrl}}},
     CommandSpec{Command::Log, "log", {Chord{SDL_SCANCODE_L, kCtrl}}},
     CommandSpec{Command::Options, "options", {Chord{SDL_SCANCODE_O, kAlt}}},
-    CommandSpec{Command::Walk, "walk", {Chord{SDL_SCANCODE_W}}},
+    CommandSpec{Command::Walk, "walk", {Chord{SDL_SCANCODE_G}}},
     CommandSpec{Command::Eyes, "eyes", {Chord{SDL_SCANCODE_K}}},
     CommandSpec{Command::Copy, "copy", {Chord{SDL_SCANCODE_C, kCtrl}}},
     CommandSpec{Command::Export, "export", {Chord{SDL_SCANCODE_E, kCtrl}}},

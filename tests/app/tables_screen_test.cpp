@@ -181,7 +181,8 @@ TEST_P(TablesIn, EveryKeyOfTheListAndOfAWalkAnswersAndIsExplained) {
     for (const CommandSpec& spec : commands()) {
       if (spec.command == Command::Back || spec.command == Command::Leave ||
           spec.command == Command::StopSpeaking || spec.command == Command::KeyHelp ||
-          spec.command == Command::Options || spec.command == Command::Log)
+          spec.command == Command::Options || spec.command == Command::Log ||
+          spec.name == "take-back") // leads out of the walk
         continue;
       EXPECT_THAT(house.press(spec.command), Not(IsEmpty())) << GetParam() << " " << spec.name;
       house.press(Command::KeyHelp);
