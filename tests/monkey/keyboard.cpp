@@ -30,9 +30,9 @@ std::vector<Chord> without_command(const app::KeyMap& keys) {
 
 } // namespace
 
-Keyboard::Keyboard(Rng& rng, const app::KeyMap& keys, bool banker, std::function<bool()> answered,
+Keyboard::Keyboard(Rng& rng, const app::KeyMap& keys, bool banker, std::function<After()> after,
                    std::function<std::string()> planned)
-    : rng_(rng), keys_(keys), banker_(banker), answered_(std::move(answered)),
+    : rng_(rng), keys_(keys), banker_(banker), after_(std::move(after)),
       planned_(std::move(planned)), meaningless_(without_command(keys)) {}
 
 std::optional<std::int64_t> Keyboard::due_in_speech() {
@@ -60,7 +60,12 @@ Chord Keyboard::any() {
 }
 
 bool Keyboard::next() {
-  if (!answered_()) return false;
+  const After after = after_();
+  if (after == After::Wait) return true;
+  if (after == After::End) {
+    hurries_ = false; // a key that is due in speech would be asked for again
+    return false;
+  }
   if (plan_.empty()) {
     const auto steps = app::parse_script(planned_(), "the way");
     for (const app::Step& step : std::get<std::vector<app::Step>>(steps))

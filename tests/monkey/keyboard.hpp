@@ -14,9 +14,10 @@ namespace hmat::monkey {
 /// often those that lead somewhere.
 class Keyboard final : public app::Input {
 public:
-  /// `answered` is called before each key, and false ends it all; `planned` may say which keys come
-  /// next instead of random ones.
-  Keyboard(Rng& rng, const app::KeyMap& keys, bool banker, std::function<bool()> answered,
+  enum class After : std::uint8_t { Press, Wait, End };
+  /// `after` is asked before each key: whether it is pressed, the one before has not yet come to
+  /// the program, or all is over. `planned` may say which keys come next instead of random ones.
+  Keyboard(Rng& rng, const app::KeyMap& keys, bool banker, std::function<After()> after,
            std::function<std::string()> planned);
 
   bool scripted() const override { return true; }
@@ -40,7 +41,7 @@ private:
   Rng& rng_;
   const app::KeyMap& keys_;
   bool banker_;
-  std::function<bool()> answered_;
+  std::function<After()> after_;
   std::function<std::string()> planned_;
   std::vector<app::Chord> meaningless_;
   std::deque<app::Chord> plan_;

@@ -21,12 +21,14 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sstream>
+#include <utility>
 
 namespace hmat::monkey {
 namespace {
 
-constexpr int kWarmUp = 1000; ///< keys, before the memory is measured first
-constexpr int kWindow = 200;  ///< keys, over which it is averaged
+constexpr int kWarmUp = 1000;   ///< keys, before the memory is measured first
+constexpr int kWindow = 200;    ///< keys, over which it is averaged
+constexpr int kMostTurns = 100; ///< of the loop, until a key has come to the program
 constexpr double kMostGrowth = 1.05;
 
 std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
@@ -81,14 +83,14 @@ public:
       : place_(place), pressed_before_(pressed_before), growth_(growth), seed_(rng.below(1000)),
         first_language_(language),
         keyboard_(
-            rng, keys_, place.banker, [this] { return answered(); },
-            [this] { return house_.top() == menu_ ? place_.way : std::string(); }) {
+            rng, keys_, place.banker, [this] { return after(); }, [this] { return way(); }) {
     settings_.language = language;
+    settings_.banker_width = 480; // drawn quickly
+    settings_.banker_height = 320;
     house_.use_language(language);
     // What is loaded when it is needed first is no growth.
-    for (const std::string& code : speech::languages(test::assets()))
+    for (const std::string& code : languages_)
       house_.words_in(code);
-    if (!place.table.empty()) test::put(home_.file("table.hmat"), place.table);
     start();
   }
 
@@ -103,7 +105,7 @@ public:
   std::string fault() const {
     if (fault_.empty()) return {};
     const auto file = std::filesystem::path(testing::TempDir()) /
-                      fmt::format("monkey-{}-{}.keys", place_.name, settings_.language);
+                      fmt::format("monkey-{}-{}.keys", place_.name, first_language_);
     test::put(file, keyboard_.script());
     const std::string& script = keyboard_.script();
     constexpr std::size_t kShown = 400;
@@ -113,6 +115,12 @@ public:
   }
 
 private:
+  /// A table that was left comes as the file that older versions kept.
+  app::Store open_store() const {
+    if (!place_.table.empty()) test::put(home_.file("table.hmat"), place_.table);
+    return app::Store(home_.path(), home_.path(), find_game);
+  }
+
   void start() {
     if (place_.game != nullptr) {
       const GameInfo& info = place_.game->info();
@@ -143,15 +151,35 @@ private:
                                place_.table.empty() ? "FOLDER" : "FOLDER-WITH-ITS-TABLE", script);
   }
 
-  /// The last key has been answered, or is being interrupted. False ends the run.
-  bool answered() {
+  /// What comes after the last key: the next one, once that has come to the program. SDL may keep
+  /// an event back for one turn of the loop.
+  Keyboard::After after() {
+    if (!arrived() && ++turns_ < kMostTurns) return Keyboard::After::Wait;
+    turns_ = 0;
     listen();
     const int all = pressed_before_ + keyboard_.pressed();
     growth_.sample(all, keys_to_press());
     was_explaining_ = house_.explaining();
     language_before_ = settings_.language;
     asks_language_ = dynamic_cast<app::LanguageMenu*>(house_.top()) != nullptr;
-    return fault_.empty() && all < keys_to_press();
+    return fault_.empty() && all < keys_to_press() ? Keyboard::After::Press : Keyboard::After::End;
+  }
+
+  /// Whether the transcript has the last key. One for the banker's window may be lost with that.
+  bool arrived() const {
+    if (keyboard_.pressed() == 0 || keyboard_.last_at_banker()) return true;
+    const std::string heard = heard_.str();
+    return heard.starts_with("key ") || heard.find("\nkey ") != std::string::npos;
+  }
+
+  /// In the main menu, the keys towards the place: down to its line, and from above again.
+  std::string way() {
+    if (house_.top() == nullptr || house_.top() != menu_ || house_.explaining()) return {};
+    if (place_.line.empty()) return place_.way;
+    const std::string line = menu_->picture().big;
+    if (line == house_.say(place_.line)) return place_.way;
+    const bool stays = std::exchange(line_before_, line) == line;
+    return stays ? "Home" : "Down";
   }
 
   void listen() {
@@ -165,7 +193,7 @@ private:
     }
     if (!any && keyboard_.pressed() > 0 && !may_be_silent()) complain("the last key is mute");
     if (!ear_.unclean().empty()) complain("unclean: " + ear_.unclean().front());
-    for (const std::string& code : speech::languages(test::assets()))
+    for (const std::string& code : languages_)
       if (const auto missing = house_.words_in(code).missing(); !missing.empty())
         complain("no message in " + code + ": " + missing.front());
   }
@@ -214,27 +242,25 @@ private:
   Growth& growth_;
   std::uint64_t seed_;
   std::string first_language_;
+  std::vector<std::string> languages_ = speech::languages(test::assets());
   test::TempFolder home_;
+  app::Store store_ = open_store();
   app::Settings settings_;
   app::KeyMap keys_ = app::KeyMap::standard();
   app::Wake wake_;
   std::ostringstream heard_;
   app::Ear ear_{
       {.delivery = app::Delivery::Silent, .assets = test::assets(), .transcript = &heard_}, wake_};
-  app::House house_{ear_,
-                    settings_,
-                    {.assets = test::assets(),
-                     .settings = home_.file("settings.json"),
-                     .table = home_.file("table.hmat"),
-                     .learned = home_.file("learned.json")},
-                    keys_,
-                    catalog(),
-                    wake_};
+  app::House house_{
+      ear_,  settings_, {.assets = test::assets(), .data = home_.path(), .store = &store_},
+      keys_, catalog(), wake_};
   app::Banker banker_{house_, true};
   app::RemoteBanker remote_{house_, wake_, &heard_};
   Keyboard keyboard_;
   app::Screen* menu_ = nullptr;
   std::string fault_;
+  int turns_ = 0;
+  std::string line_before_; ///< on which the main menu stood
   bool was_explaining_ = false;
   bool asks_language_ = false;
   std::string language_before_;
@@ -248,7 +274,9 @@ TEST_P(Monkey, IsAlwaysAnsweredInWords) {
   const auto& [place, language] = GetParam();
   const app::Sdl sdl(true);
   vocabulary(language);
-  Rng rng(from_environment("HMAT_MONKEY_SEED", 1));
+  // Other keys in each language.
+  Rng rng(from_environment("HMAT_MONKEY_SEED", 1) * 1000 +
+          static_cast<std::uint64_t>(language.front()));
   Growth growth;
   int pressed = 0;
   int runs = 0;

@@ -30,12 +30,10 @@ std::string nearly_over(const GameType& game) {
 } // namespace
 
 std::vector<Place> places() {
-  // The lines of the main menu after the games: sounds, settings, language, quit.
   std::vector<Place> all{{.name = "main_menu"},
-                         {.name = "sounds", .way = "End Up*3 Enter"},
-                         {.name = "settings", .way = "End Up*2 Enter"},
-                         {.name = "languages", .way = "End Up Enter"}};
-  std::size_t from_end = 3 + catalog().size();
+                         {.name = "sounds", .line = "menu.sounds", .way = "Enter"},
+                         {.name = "settings", .line = "menu.settings", .way = "Enter"},
+                         {.name = "languages", .line = "menu.language", .way = "Enter"}};
   for (const GameType* game : catalog()) {
     const auto named = [&](const std::string& what) {
       std::string id = game->info().id;
@@ -43,9 +41,9 @@ std::vector<Place> places() {
         if (c == '-') c = '_';
       return id + '_' + what;
     };
-    const std::string menu = "End Up*" + std::to_string(from_end--) + " Enter";
-    all.push_back({.name = named("menu"), .way = menu});
-    all.push_back({.name = named("lesson"), .way = menu + " Down Enter"});
+    const std::string line = std::string(game->info().id) + ".title";
+    all.push_back({.name = named("menu"), .line = line, .way = "Enter"});
+    all.push_back({.name = named("lesson"), .line = line, .way = "Enter Home Down Enter"});
     all.push_back({.name = named("table"), .game = game});
     all.push_back({.name = named("people"), .game = game, .people = 2});
     all.push_back({.name = named("banker"), .game = game, .banker = true});

@@ -49,6 +49,12 @@ Vocabulary::Vocabulary(const std::string& language) : language_(language) {
     for (const Json& value : messages)
       if (value.is_string()) learn(value.get<std::string>());
   }
+  // Each language is called by its own name in all of them.
+  for (const auto& other : std::filesystem::directory_iterator(test::assets() / "locale")) {
+    const Json messages = Json::parse(test::contents(other.path() / "language.arb"));
+    for (const Json& value : messages)
+      if (value.is_string()) learn(value.get<std::string>());
+  }
   for (const auto& entry : std::filesystem::directory_iterator(test::assets() / "rules" / language))
     learn(test::contents(entry.path()));
   UErrorCode error = U_ZERO_ERROR;
