@@ -41,8 +41,7 @@ public:
   explicit Bench(const std::filesystem::path& assets)
       : ear_({.delivery = Delivery::Device, .assets = assets, .print = &std::cerr}, [] { wake(); }),
         keys_(KeyMap::standard()),
-        house_(ear_, settings_, {.assets = assets}, keys_, catalog(),
-               [] { wake(); }),
+        house_(ear_, settings_, {.assets = assets}, keys_, catalog(), [] { wake(); }),
         loop_(house_, input_, nullptr, nullptr) {}
 
   bool audible() const { return ear_.delivery() == Delivery::Device; }

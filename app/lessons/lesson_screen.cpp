@@ -90,8 +90,7 @@ void LessonScreen::go_on() {
   const std::string comment = message(step().say + ".comment");
   if (at_ != begun_at_ && house_.words().has(comment))
     house_.ear().narrate(say(comment), {}, speech::Category::Table, 0, -1, Heed::Always);
-  house_.ear().narrate(say(message(step().say)), {}, speech::Category::Table, 0, -1,
-                       Heed::Always);
+  house_.ear().narrate(say(message(step().say)), {}, speech::Category::Table, 0, -1, Heed::Always);
 }
 
 std::string LessonScreen::message(const std::string& tail) const {

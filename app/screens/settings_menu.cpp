@@ -30,10 +30,10 @@ constexpr NumberSetting kPace{"pace", &Settings::pace_ms, 200, 0, 10'000, 100, p
 constexpr NumberSetting kReminder{"clock_reminder", &Settings::clock_reminder, 5, 0, 120};
 
 std::unique_ptr<Screen> voice_menu(House& house) {
-  return settings_group(
-      house, "setting.speech",
-      {number_item(house, kRate), number_item(house, kPitch), number_item(house, kSpeechVolume),
-       menu_item(house, "setting.voices", voices_menu)});
+  return settings_group(house, "setting.speech",
+                        {number_item(house, kRate), number_item(house, kPitch),
+                         number_item(house, kSpeechVolume),
+                         menu_item(house, "setting.voices", voices_menu)});
 }
 
 std::unique_ptr<Screen> sounds_menu(House& house) {

@@ -10,14 +10,13 @@ namespace hmat::app {
 namespace {
 
 std::string line_of(const House& house, const GameStatistics& one) {
-  return house.say("statistics.line",
-                   {{"title", speech::Text{house.say(one.game + ".title")}},
-                    {"level", speech::Text{one.level}},
-                    {"seats", speech::Number{one.seats}},
-                    {"played", speech::Number{one.played}},
-                    {"won", speech::Number{one.won}},
-                    {"drawn", speech::Number{one.shared}},
-                    {"run", speech::Number{one.longest_run}}});
+  return house.say("statistics.line", {{"title", speech::Text{house.say(one.game + ".title")}},
+                                       {"level", speech::Text{one.level}},
+                                       {"seats", speech::Number{one.seats}},
+                                       {"played", speech::Number{one.played}},
+                                       {"won", speech::Number{one.won}},
+                                       {"drawn", speech::Number{one.shared}},
+                                       {"run", speech::Number{one.longest_run}}});
 }
 
 std::string places_of(const House& house, const GameStatistics& one) {

@@ -15,10 +15,10 @@ struct GameStatistics {
   std::string level; ///< of the opponents, as level_name() has it
   int seats = 0;
   int played = 0;
-  int won = 0;                             ///< alone, or with one's partners
-  int shared = 0;                          ///< won together with another side: a draw
-  std::array<int, kMaxSeats> places = {};  ///< how often first, second …; shared places count
-  int longest_run = 0;                     ///< of games won one after the other
+  int won = 0;                            ///< alone, or with one's partners
+  int shared = 0;                         ///< won together with another side: a draw
+  std::array<int, kMaxSeats> places = {}; ///< how often first, second …; shared places count
+  int longest_run = 0;                    ///< of games won one after the other
 };
 
 } // namespace hmat::app

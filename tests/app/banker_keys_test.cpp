@@ -48,7 +48,8 @@ TEST(BankersWindow, IsOpenAtOnceIfWanted) {
 
 TEST(BankersWindow, IsRefusedAloudWithTheReason) {
   const Player player;
-  EXPECT_THAT(player.press("F3\n").out, HasSubstr("There is no table here that a banker could see"));
+  EXPECT_THAT(player.press("F3\n").out,
+              HasSubstr("There is no table here that a banker could see"));
   BankerLock other;
   ASSERT_TRUE(other.take(player.home()));
   EXPECT_THAT(player.press("F3\n", kTable).out, HasSubstr("This table has a banker already."));

@@ -61,8 +61,7 @@ private:
   Settings settings_;
   KeyMap keys_ = KeyMap::standard();
   Ear ear_{{.delivery = Delivery::Silent, .assets = assets()}, [] {}};
-  House house_{
-      ear_, settings_, {.assets = assets()}, keys_, catalog()};
+  House house_{ear_, settings_, {.assets = assets()}, keys_, catalog()};
 };
 
 constexpr std::array kLooks{

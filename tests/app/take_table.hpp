@@ -113,8 +113,7 @@ private:
   Ear ear_{{.delivery = Delivery::Silent, .assets = assets_.path(), .transcript = &transcript_},
            [] {}};
   std::array<const GameType*, 1> games_{&type_};
-  House house_{
-      ear_, settings_, {.assets = assets_.path()}, keys_, games_};
+  House house_{ear_, settings_, {.assets = assets_.path()}, keys_, games_};
   TableScreen* screen_ = nullptr;
   std::string greeted_;
 };
