@@ -22,7 +22,7 @@ bool is_face(Face face) { return face != kNoFace && face != kHiddenFace; }
 void expect_same_view(const View& a, const View& b) {
   EXPECT_EQ(a.document().dump(), b.document().dump());
   EXPECT_EQ(a.turn(), b.turn());
-  EXPECT_STREQ(a.phase(), b.phase());
+  EXPECT_STREQ(a.question(), b.question());
   EXPECT_EQ(a.seats(), b.seats());
   EXPECT_EQ(a.standing().scores, b.standing().scores);
   EXPECT_EQ(a.standing().places, b.standing().places);
