@@ -56,8 +56,7 @@ private:
   KeyMap keys_ = KeyMap::standard();
   std::ostringstream transcript_;
   Ear ear_{{.delivery = Delivery::Silent, .assets = assets(), .transcript = &transcript_}, [] {}};
-  House house_{
-      ear_, settings_, {.assets = assets(), .settings = {}, .table = {}}, keys_, catalog()};
+  House house_{ear_, settings_, {.assets = assets()}, keys_, catalog()};
   TableScreen* screen_ = nullptr;
 };
 

@@ -111,12 +111,9 @@ TEST(Settings, ADamagedFileOfAnOlderVersionIsKept) {
 }
 
 TEST(Settings, ALanguagesVoiceThatMakesNoSenseIsNamed) {
-  const TempFolder folder;
-  const auto file = folder.file("settings.json");
   for (const char* voices : {R"({"cs": {"volume": 0}})", R"({"cs": 1})", "[]",
                              R"({"cs": {"variant": 3}})", R"({"cs": {"colour": 3}})"}) {
-    put(file, std::string("{\"language_voices\": ") + voices + "}");
-    const LoadedSettings loaded = load_settings(file);
+    const LoadedSettings loaded = loaded_from(std::string("{\"language_voices\": ") + voices + "}");
     ASSERT_THAT(loaded.complaints, SizeIs(1)) << voices;
     EXPECT_THAT(loaded.complaints[0].say, HasSubstr("language_voices"));
     EXPECT_EQ(loaded.settings, Settings{}) << voices;
@@ -159,10 +156,8 @@ TEST(Settings, ALevelThatMakesNoSenseIsNamedAndCostsItselfAlone) {
 }
 
 TEST(Settings, AKindOfEventThatMakesNoSenseIsNamedAndCostsItselfAlone) {
-  const TempFolder folder;
-  const auto file = folder.file("settings.json");
-  put(file, R"({"told": {"mine": "short", "others": "loud"}, "event_pause_ms": 9000})");
-  const LoadedSettings loaded = load_settings(file);
+  const LoadedSettings loaded =
+      loaded_from(R"({"told": {"mine": "short", "others": "loud"}, "event_pause_ms": 9000})");
   EXPECT_EQ(loaded.settings.tellings[0], speech::Telling::Short);
   EXPECT_EQ(loaded.settings.tellings[1], speech::Telling::Usual);
   EXPECT_EQ(loaded.settings.event_pause_ms, 0);
