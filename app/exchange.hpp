@@ -12,7 +12,7 @@
 /// the store.
 namespace hmat::app {
 
-/// Writes the record of a game (its id) to a new file there: "quarto.txt", "quarto-2.txt". The
+/// Writes the record of a game (its id) to a new file there: "chess.txt", "chess-2.txt". The
 /// file, or the sentence that says why there is none.
 std::variant<NewFile, std::string> export_record(const std::filesystem::path& data,
                                                  const std::string& game,

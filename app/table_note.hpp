@@ -32,16 +32,16 @@ struct TableNote {
 
 TableNote note_of(const Table& table);
 
-/// "Quarto".
+/// "Chess".
 std::string title_in_words(const std::string& game, const speech::Catalogue& words);
-/// "Quarto against a club player".
+/// "Chess against a club player".
 std::string company_in_words(const TableNote& note, const speech::Catalogue& words);
 /// "your turn", "won by Ann".
 std::string state_in_words(const TableNote& note, const speech::Catalogue& words);
 /// "eleven moves".
 std::string moves_in_words(int moves, const speech::Catalogue& words);
 
-/// The whole line of a list: "Quarto against a club player, today, your turn, eleven moves".
+/// The whole line of a list: "Chess against a club player, today, your turn, eleven moves".
 /// `when`: how long ago, in words; `used`: somebody sits at it.
 std::string line_in_words(const TableNote& note, const std::string& when, bool used,
                           const speech::Catalogue& words);
