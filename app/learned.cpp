@@ -91,7 +91,7 @@ std::optional<Complaint> Learned::save() const {
     json["cues"][name] = {{"box", mark.box}, {"due", mark.due}};
   for (const auto& [name, mark] : lessons_)
     json["lessons"][name] = {{"step", mark.step}, {"done", mark.done}};
-  const Saved saved = store_->keep_values(Area::Learned, json);
+  const Saved saved = store_->keep_values(Area::Learned, json, Json::object());
   if (!saved) return std::nullopt;
   return Complaint{"learning_not_saved",
                    fmt::format("what you have learnt cannot be saved, so it lasts until you leave: "

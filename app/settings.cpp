@@ -363,7 +363,7 @@ LoadedSettings load_settings(const Store& store) {
 }
 
 std::optional<Complaint> save_settings(Store& store, const Settings& settings) {
-  const Saved saved = store.keep_values(Area::Settings, to_json(settings));
+  const Saved saved = store.keep_values(Area::Settings, to_json(settings), to_json(Settings{}));
   if (!saved) return std::nullopt;
   return Complaint{
       "settings_not_saved",

@@ -16,7 +16,11 @@ State state_of(const Table& table) {
   const bool alone = table.beginning().people == 1;
   if (!table.over()) return alone && table.turn() == 0 ? State::Mine : State::Other;
   if (!match.over()) return State::Ended;
-  if (!alone) return match.standing().winners == kNobody ? State::Drawn : State::Winners;
+  if (!alone) {
+    const Sees winners = match.standing().winners;
+    const bool all = winners == static_cast<Sees>((1U << static_cast<unsigned>(table.seats())) - 1U);
+    return winners == kNobody || all ? State::Drawn : State::Winners;
+  }
   switch (result_for(match, 0).value_or(Value::Draw)) {
   case Value::Win: return State::Won;
   case Value::Draw: return State::Drawn;

@@ -285,10 +285,13 @@ Json Store::values(Area area) const {
   return values;
 }
 
-Saved Store::keep_values(Area area, const Json& values) {
+Saved Store::keep_values(Area area, const Json& values, const Json& usual) {
   ValueRows rows = rows_of(values);
   room_->try_the_disk();
   ValueRows& known = room_->known(area);
+  for (auto& [path, text] : rows_of(usual))
+    if (const auto row = rows.find(path); row != rows.end() && row->second == text)
+      known.try_emplace(path, text);
   if (rows == known) return room_->standing_trouble();
   bool committed = false;
   Saved saved = room_->write(

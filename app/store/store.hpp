@@ -153,7 +153,9 @@ public:
   Json values(Area area) const;
   /// Writes those values that are different from what this copy has read or written last, and takes
   /// away those that are gone; what another copy has written meanwhile under other names stays.
-  Saved keep_values(Area area, const Json& values);
+  /// What is as in `usual` and has not been kept yet is not worth a row: it would stand against
+  /// another copy's choice.
+  Saved keep_values(Area area, const Json& values, const Json& usual);
 
 private:
   std::unique_ptr<StoreRoom> room_;

@@ -28,8 +28,12 @@ std::set<std::string> codes() {
         path.ends_with("/command_line.cpp"))
       continue;
     const std::string text = contents(entry.path());
-    for (std::sregex_iterator at(text.begin(), text.end(), made), end; at != end; ++at)
-      found.insert((*at)[1]);
+    // The store hands them on in braces of several kinds.
+    static const std::regex kept("\\{\"([a-z]+_[a-z_]+)\",\\s+(?:\"|fmt::)");
+    const std::regex& how = path.find("/store/") == std::string::npos ? made : kept;
+    for (const std::regex& one : {made, how})
+      for (std::sregex_iterator at(text.begin(), text.end(), one), end; at != end; ++at)
+        found.insert((*at)[1]);
   }
   // settings.cpp hands these over by a list of its own.
   found.insert("setting_wrong");

@@ -108,7 +108,7 @@ TEST(Importing, FromAFileThatWasExported) {
   house.has_clipboard = false;
   open_list(house);
   house.press(Command::Counts);
-  EXPECT_EQ(house.press(Command::Import), "Import from where? qardo");
+  EXPECT_EQ(house.press(Command::Import), "Import from where? Qardo");
   EXPECT_THAT(house.press(Command::Do), StartsWith("Imported: Qardo against "));
   ASSERT_EQ(house.store().tables().size(), 2U);
   for (const KeptTable& kept : house.store().tables())

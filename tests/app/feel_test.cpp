@@ -181,7 +181,7 @@ TEST(IdentifyFirst, ThePieceToPlaceIsNotNamedByTheQuestionEither) {
 TEST(IdentifyFirst, WhatLiesOnTheTableIsNamed) {
   const Identifier player;
   const std::string heard = player.press("C Tab", "play qardo --seed 7").out;
-  EXPECT_THAT(words_in_answer(heard, 0), EndsWith("heart"));
+  EXPECT_THAT(words_in_answer(heard, 0), EndsWith("Heart"));
   EXPECT_EQ(words_in_answer(heard, 1), "heart");
 }
 

@@ -78,7 +78,7 @@ TEST(Levels, ChosenInTheMenuHoldForTheCommandLineUnlessItNamesOne) {
   EXPECT_THAT(player.press("T", "play qardo --seed 7 --lang en").out, HasSubstr("Level club"));
   EXPECT_THAT(player.press("T", "play qardo --seed 7 --lang en --level master").out,
               HasSubstr("Level master"));
-  EXPECT_THAT(player.press("Down Enter 3", "--lang en").out, HasSubstr("Opponents: club player"));
+  EXPECT_THAT(player.press("Down*2 Enter 3", "--lang en").out, HasSubstr("Opponents: club player"));
 }
 
 TEST(Levels, OfATableThatWasLeftGoOnWithIt) {

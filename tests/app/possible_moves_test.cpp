@@ -96,8 +96,8 @@ TEST(PickedCards, ComeFromTheHandOrTheTableOnly) {
 
 TEST(MovesOfSeveralSteps, TellHowFarTheyAre) {
   const std::string heard = Player().press("H Enter T Backspace T", "play parita --seed 5").out;
-  const std::string card =
-      words_in_answer(heard, 0).substr(words_in_answer(heard, 0).rfind(". ") + 2);
+  std::string card = words_in_answer(heard, 0).substr(words_in_answer(heard, 0).rfind(". ") + 2);
+  card.front() = static_cast<char>(std::tolower(card.front())); // it began a sentence there
   EXPECT_EQ(words_in_answer(heard, 1), "Choose its place.");
   EXPECT_EQ(words_in_answer(heard, 2), "Chosen: " + card + ". Choose its place.");
   EXPECT_EQ(words_in_answer(heard, 4), "Choose a card, then its place.");

@@ -120,20 +120,20 @@ const std::string kQuarto = "play quarto --seed 3 --level random --lang en";
 
 TEST(WhatIsTold, SpokenOnlyWhenAsked) {
   const Player player;
-  const std::string heard = player.press("Shift+V L Enter R PageUp*3 T", kQuarto).out;
+  const std::string heard = player.press("Shift+V L Enter L Enter R PageUp*4 T", kQuarto).out;
   EXPECT_EQ(words_in_answer(heard, 0), "Quiet: only what you ask for is said.");
-  const std::string moved = answer_to(heard, 2);
+  const std::string moved = answer_to(heard, 4);
   EXPECT_THAT(moved, AllOf(HasSubstr("cue"), HasSubstr("table.your_turn"), Not(HasSubstr("say "))));
-  EXPECT_THAT(answer_to(heard, 3), HasSubstr("say asked")) << "the words were kept";
+  EXPECT_THAT(answer_to(heard, 5), HasSubstr("say asked")) << "the words were kept";
   EXPECT_THAT(heard.substr(heard.find("key PageUp")), HasSubstr("Ann places on "));
-  EXPECT_THAT(answer_to(heard, 7), HasSubstr("say asked"));
+  EXPECT_THAT(answer_to(heard, 10), HasSubstr("say asked"));
   EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"quiet\": true"));
 }
 
 TEST(WhatIsTold, TheProgramsOwnTroublesAreToldInAnyCase) {
   const Player player;
   put(player.file("settings.json"), R"({"language": "en", "quiet": true, "rate": "fast"})");
-  EXPECT_THAT(player.press("T", kQuarto).out,
+  EXPECT_THAT(player.press("T", "play quarto --seed 3 --lang en").out,
               AllOf(HasSubstr("say narrated en +0.00: One of your settings makes no sense"),
                     HasSubstr("say narrated en +0.00: Level"),
                     Not(HasSubstr("say narrated en +0.00: The board is empty"))));
@@ -142,8 +142,8 @@ TEST(WhatIsTold, TheProgramsOwnTroublesAreToldInAnyCase) {
 TEST(WhatIsTold, OneKindCanBeSoundsAlone) {
   const Player player;
   put(player.file("settings.json"), R"({"language": "en", "told": {"others": "silent"}})");
-  const std::string heard = player.press("L Enter PageUp*3", kQuarto).out;
-  const std::string moved = answer_to(heard, 1);
+  const std::string heard = player.press("L Enter L Enter PageUp*4", kQuarto).out;
+  const std::string moved = answer_to(heard, 3);
   EXPECT_THAT(moved, AllOf(HasSubstr("You hand over a piece"), Not(HasSubstr("Ann places")),
                            HasSubstr("cue"), HasSubstr("table.place_piece")));
   EXPECT_THAT(heard.substr(heard.find("key PageUp")), HasSubstr("Ann places on "));
@@ -153,7 +153,7 @@ TEST(WhatIsTold, OneKindCanBeShortOrFull) {
   const Player player;
   put(player.file("settings.json"),
       R"({"language": "en", "told": {"mine": "short", "others": "full"}})");
-  const std::string moved = answer_to(player.press("L Enter", kQuarto).out, 1);
+  const std::string moved = answer_to(player.press("L Enter L Enter", kQuarto).out, 3);
   EXPECT_THAT(moved, AllOf(HasSubstr(": Given: "), HasSubstr("Ann hands you a piece to place: ")));
 }
 

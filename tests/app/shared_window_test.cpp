@@ -114,7 +114,7 @@ TEST(SharedWindow, IsThePlayersOwnWhereOnePlays) {
 TEST(SharedWindow, ShowsAMenuThatIsNobodysOwn) {
   SharedTable table("dobar-herc", 2, 2);
   table.press(Command::Do);
-  EXPECT_THAT(table.press(Command::Options), HasSubstr("Speech: normal"));
+  EXPECT_THAT(table.press(Command::Options), HasSubstr("Settings\nSpeech"));
 }
 
 /// On a terminal, what was printed for one goes out of sight before the next comes.

@@ -318,6 +318,7 @@ public:
     const std::string truth = title_of_asked();
     const std::size_t at = heard_.rfind(kQuestion) + kQuestion.size();
     std::string name = heard_.substr(at, heard_.find(',', at) - at);
+    name.front() = static_cast<char>(std::tolower(name.front())); // it begins a sentence
     for (int i = 0; i < 4 && (name == truth) != right; ++i) {
       press(Command::ZoneToward);
       ++place;

@@ -128,7 +128,7 @@ TEST(Complaints, AreHeardAfterTheMenuHasOpenedAndAllOfThem) {
   EXPECT_THAT(heard.substr(0, heard.find("key ")),
               AllOf(StartsWith("cue +0.00 table.menu_open\nsay asked cs +0.00: Hmat."),
                     HasSubstr("Jedno z vašich nastavení nedává smysl"),
-                    HasSubstr("V souboru s vašimi klávesami je chyba")));
+                    HasSubstr("Řádek jeden vašeho souboru kláves není příkaz s klávesami")));
 }
 
 /// Key scripts
