@@ -318,14 +318,15 @@ public:
     const std::string truth = title_of_asked();
     const std::size_t at = heard_.rfind(kQuestion) + kQuestion.size();
     std::string name = heard_.substr(at, heard_.find(',', at) - at);
-    name.front() = static_cast<char>(std::tolower(name.front())); // it begins a sentence
-    for (int i = 0; i < 4 && (name == truth) != right; ++i) {
+    // The first one begins a sentence.
+    const auto is_truth = [&] { return name.substr(1) == truth.substr(1); };
+    for (int i = 0; i < 4 && is_truth() != right; ++i) {
       press(Command::ZoneToward);
       ++place;
       const std::size_t said = heard_.rfind(": ") + 2;
       name = heard_.substr(said, heard_.find(',', said) - said);
     }
-    EXPECT_EQ(name == truth, right) << name << heard_;
+    EXPECT_EQ(is_truth(), right) << name << heard_;
     press(Command::Do);
     return place;
   }

@@ -103,7 +103,7 @@ TEST(Voices, TheKeysForTheSpeedMoveTheRateOfTheVoiceThatSpeaks) {
   EXPECT_EQ(words_in_answer(heard, 1), "Speech Dispatcher: at its own speed");
   EXPECT_EQ(words_in_answer(heard, 2), "Speech Dispatcher: slower by ten");
   EXPECT_THAT(kept_settings(player.home()),
-              AllOf(HasSubstr("\"dispatcher_rate\": -10"), HasSubstr("\"rate\": 175")));
+              AllOf(HasSubstr("\"dispatcher_rate\": -10"), Not(HasSubstr("\"rate\""))));
 }
 
 TEST(Voices, EachLanguageHasItsOwnAndSpeaksItself) {
@@ -162,7 +162,7 @@ TEST(Rescue, EndsTheKeyHelp) {
 TEST(Rescue, InTheQuestionOfAVoiceEndsThat) {
   const Player player;
   const std::string heard = player.press(std::string(kVoices) + "Right Ctrl+Shift+A Enter").out;
-  EXPECT_THAT(kept_settings(player.home()), HasSubstr("\"voice\": \"own\""));
+  EXPECT_THAT(kept_settings(player.home()), Not(HasSubstr("screen_reader")));
   EXPECT_EQ(words_in_answer(heard, 5), "Own voice, standard rate, full volume.");
 }
 
