@@ -231,7 +231,12 @@ void Table::carry_out(const Deed& deed) {
     break;
   case BankerAct::Correct: rewind_to(*last_move_of(deed.seat)); break;
   case BankerAct::Undone: rewind_to(*last_move_of(deed.seat)); return;
-  case BankerAct::End: ended_ = true; break;
+  case BankerAct::End: // nothing waits for anybody any more
+    ended_ = true;
+    proposal_.reset();
+    fallen_.reset();
+    paused_ = false;
+    break;
   case BankerAct::TakenBack:
   case BankerAct::Helping: return;
   }

@@ -198,7 +198,6 @@ void LessonScreen::leave() {
     keep_as_done();
     return house_.pop();
   }
-  if (table_.table().over()) return house_.pop();
   house_.push(confirm(house_, house_.say("lesson.leave"), [this] { house_.pop(2); }));
 }
 

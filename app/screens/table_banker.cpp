@@ -24,7 +24,7 @@ void TableScreen::banker_did(std::size_t facts_before, const std::string& instea
   if (taken_back) rewound(facts - 1);
   // Questions about what is past are closed; think() asks those that are still open anew.
   const bool answered = answering_ != kNoSeat && (table.asked() & seat_bit(answering_)) == 0;
-  if (taken_back || answered) {
+  if (taken_back || answered || table.over()) {
     answering_ = kNoSeat;
     curtain_for_ = kNoSeat;
     house_.close_above(*this);

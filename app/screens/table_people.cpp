@@ -87,6 +87,7 @@ std::string TableScreen::people() const {
 
 /// The table opens, or one of the people comes back to it from a menu.
 void TableScreen::greet() {
+  if (sitting_.table().over() && sitting_.human() != kNoSeat) put_away();
   const Seat me = sitting_.human();
   house_.speak_to(me == kNoSeat ? speech::kToAll : me);
   if (told_ == 0) {
@@ -370,7 +371,6 @@ void TableScreen::choose_review() {
                      .choose =
                          [this, seat] {
                            house_.pop(1, false);
-                           if (sitting_.human() == seat) return show_review(seat);
                            lower_curtain(seat, "curtain.review",
                                          [this, seat] { show_review(seat); });
                          }});

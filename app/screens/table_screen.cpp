@@ -234,11 +234,10 @@ void TableScreen::touch(Touch touch) {
 
 void TableScreen::attempt(const Chance& chance) {
   const View now = view();
-  if (!chance.handle.costs || now.halt().stands()) return play(chance.move);
-  const std::string question =
-      words_for_one() ? house_.say("table.confirm_move",
-                                   {{"move", speech::Text{house_.narrator().chance(now, chance)}}})
-                      : house_.say("touch.confirm");
+  // What it costs depends on what the hand holds: without headphones all would hear the question.
+  if (!chance.handle.costs || now.halt().stands() || !words_for_one()) return play(chance.move);
+  const std::string question = house_.say(
+      "table.confirm_move", {{"move", speech::Text{house_.narrator().chance(now, chance)}}});
   house_.push(confirm(house_, question, [this, move = chance.move] {
     house_.pop(1, false);
     play(move);

@@ -57,6 +57,7 @@ void TableScreen::tell_who_deals() {
 /// Begins with the review, and says that there will be one.
 void TableScreen::look_back() {
   if (sitting_.shared()) {
+    if (sitting_.human() != kNoSeat) put_away(); // what was not played is for its owner's review
     if (has_reviews() && !std::exchange(reviews_offered_, true)) say_to_all("curtain.reviews");
     return;
   }

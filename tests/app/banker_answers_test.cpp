@@ -136,6 +136,26 @@ TEST(BankerAnswers, AfterACorrectionAndAfterAnAgreedTakingBackThePlayerHearsOnce
   table.let_think(true);
 }
 
+TEST(BankerAnswers, WhoeverEndsTheGameLeavesNoQuestionOpen) {
+  for (const SDL_Scancode question : {SDL_SCANCODE_U, SDL_SCANCODE_H})
+    for (const int people : {1, 2}) {
+      TakeTable table(10, {Strength::Master}, people);
+      table.hide_pieces();
+      table.let_think(false);
+      if (people > 1) table.press(Command::Do);
+      table.take(2);
+      table.banker(question);
+      table.banker(SDL_SCANCODE_X);
+      table.banker(SDL_SCANCODE_1);
+      EXPECT_TRUE(table.screen().table().over());
+      EXPECT_EQ(table.house().top(), &table.screen());
+      EXPECT_THAT(table.press(Command::Turn), Not(HasSubstr("Enter agrees")));
+      table.press(Command::Back);
+      EXPECT_NE(table.house().top(), &table.screen()) << "Escape leaves";
+      table.let_think(true);
+    }
+}
+
 TEST(BankerAnswers, AfterACorrectionPeopleWhoShareTheKeyboardHearOnceWhoseTurnItIs) {
   TakeTable table(10, {Strength::Master}, 2);
   table.press(Command::Do); // the first one's curtain

@@ -492,6 +492,7 @@ TEST(Reviews, AreEachPlayersOwnAfterACurtain) {
   table.press(Command::Do);
   EXPECT_EQ(table.take(1),
             "Ann takes one. Ann wins. Enter opens the reviews, each for its own player.");
+  EXPECT_EQ(table.house().listener(), kToAll) << "nobody's hand lies open";
   EXPECT_EQ(table.press(Command::Do), "Whose review? Player one, one of two");
   EXPECT_EQ(table.press(Command::Do), "player one, your review. Enter.");
   EXPECT_EQ(table.press(Command::Moves), "player one, your review. Enter.");
