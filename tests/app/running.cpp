@@ -84,6 +84,23 @@ bool Running::until(const std::string& text) {
   return true;
 }
 
+bool Running::until(std::size_t bytes) {
+  while (out_.size() < bytes)
+    if (!read()) return false;
+  return true;
+}
+
+void Running::narrow() const {
+  constexpr int kPage = 4096; // the least that a pipe may hold
+  ::fcntl(output_.get(), F_SETPIPE_SZ, kPage);
+}
+
+void Running::kill_and_read() {
+  kill();
+  while (read()) {
+  }
+}
+
 int Running::times(const std::string& text) const {
   int times = 0;
   for (std::size_t at = out_.find(text); at != std::string::npos; at = out_.find(text, at + 1))

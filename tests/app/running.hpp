@@ -19,6 +19,10 @@ public:
 
   /// Reads what it prints until that has come; false if it ends before, or hangs.
   bool until(const std::string& text);
+  /// Reads until so many bytes have come; false if it ends before, or hangs.
+  bool until(std::size_t bytes);
+  /// From now on it can print little more than what was read: it waits for its reader.
+  void narrow() const;
   /// How often that stands in what was read.
   int times(const std::string& text) const;
   const std::string& out() const { return out_; }
@@ -28,6 +32,8 @@ public:
   void hang_up() { terminal_ = Descriptor(); }
   /// kill -9.
   void kill();
+  /// The same, and what it had printed by then is read.
+  void kill_and_read();
   /// Reads to its end; the exit status, or -1 where a signal ended it or it hangs.
   int wait();
 
