@@ -11,6 +11,7 @@
 #include "app/program.hpp"
 #include "app/protocol/protocol.hpp"
 #include "app/solve.hpp"
+#include "app/store/doctor.hpp"
 #include "app/store/store.hpp"
 #include "app/table_commands.hpp"
 #include "app/teller.hpp"
@@ -353,7 +354,10 @@ int run_command_line(int count, const char* const* arguments) {
   out->add_option("file", record_file, "the file to write")->required();
   CLI::App* in = line.add_subcommand("import", "bring a record in as a saved table");
   in->add_option("file", record_file, "the file to read")->required();
-  for (CLI::App* const app : {tables, out, in})
+  CLI::App* doctor = line.add_subcommand("doctor", "check what is kept, and repair it");
+  bool repair = false;
+  doctor->add_flag("--repair", repair, "repair what can be repaired");
+  for (CLI::App* const app : {tables, out, in, doctor})
     app->add_option("--home", options.home, "the folder that the program which plays was given");
   CLI::App* bench = line.add_subcommand("bench", "measure this machine");
   bench->add_flag("--json", bench_options.json, "one JSON object a line");
@@ -394,6 +398,8 @@ int run_command_line(int count, const char* const* arguments) {
     }
     const std::string language = options.language.empty() ? "en" : options.language;
     if (*replay) return status_of(print_replay(std::cout, replay_wish, options.assets, language));
+    if (*doctor)
+      return examine_store(std::cout, store_folder(options.home), find_game, repair) ? 0 : 1;
     if (*tables || *out || *in) {
       Store store(store_folder(options.home), settings_folder(options.home), find_game);
       for (const Complaint& problem : store.problems())
