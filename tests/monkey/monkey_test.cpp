@@ -8,6 +8,7 @@
 #include "app/screens/language_menu.hpp"
 #include "app/screens/main_menu.hpp"
 #include "app/screens/start.hpp"
+#include "app/screens/table_screen.hpp"
 #include "app/sdl.hpp"
 #include "games/catalog.hpp"
 #include "tests/monkey/heap.hpp"
@@ -169,7 +170,11 @@ private:
   bool arrived() const {
     if (keyboard_.pressed() == 0 || keyboard_.last_at_banker()) return true;
     const std::string heard = heard_.str();
-    return heard.starts_with("key ") || heard.find("\nkey ") != std::string::npos;
+    const std::size_t key = heard.starts_with("key ") ? 0 : heard.rfind("\nkey ");
+    if (key == std::string::npos) return false;
+    // What is answered may begin a turn later, once what was being said has been cut off.
+    return may_be_silent() || heard.find("\nsay ", key) != std::string::npos ||
+           heard.find("\ncue ", key) != std::string::npos;
   }
 
   /// In the main menu, the keys towards the place: down to its line, and from above again.
@@ -224,7 +229,8 @@ private:
   bool may_speak(const std::string& language) {
     if (language == settings_.language || language == language_before_ || asks_language_)
       return true;
-    if (dynamic_cast<app::LanguageMenu*>(house_.top()) != nullptr) return true;
+    // Menus about languages and their voices speak in each; at a table nobody does.
+    if (dynamic_cast<app::TableScreen*>(house_.top()) == nullptr) return true;
     const auto& seats = settings_.seat_voices;
     if (std::any_of(seats.begin(), seats.end(),
                     [&](const app::SeatVoice& own) { return own.language == language; }))
