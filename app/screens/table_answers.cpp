@@ -88,6 +88,8 @@ void TableScreen::turn(const View& now) {
                                                {"reviewed", speech::Text{reviewed ? "yes" : "no"}},
                                                {"offer", speech::Text{house_.say("review.offer")}},
                                                {"scores", speech::Text{narrator.scores(now)}}});
+  else if (now.halt().stands()) // whatever is chosen, that comes first
+    text = narrator.ask(now);
   else if (now.my_turn() && finger_.stepping())
     text = house_.say("table.ask_halfway",
                       {{"item", speech::Text{narrator.picked(now, finger_.chosen(now))}},

@@ -71,6 +71,16 @@ DatabasePtr copy_in_memory(const fs::path& file, bool all, const FindGame& find)
   return copy;
 }
 
+/// What could be read of a damaged file is gathered here. It is whole as soon as the damaged one is
+/// out of the way, so that nothing is lost wherever the program ends in between.
+constexpr const char* kRenewed = ".new";
+
+void finish_replacing(const fs::path& file) {
+  std::error_code error;
+  const fs::path renewed = beside(file, kRenewed);
+  if (!fs::exists(file, error) && fs::exists(renewed, error)) fs::rename(renewed, file, error);
+}
+
 /// Puts the damaged file aside and begins a new one with what can be read of it.
 DatabasePtr replace_damaged(const fs::path& file, const StoreLocks& locks, const FindGame& find,
                             std::vector<Complaint>& problems) {
@@ -79,29 +89,35 @@ DatabasePtr replace_damaged(const fs::path& file, const StoreLocks& locks, const
                    fmt::format("{} is damaged and cannot be repaired while another Hmat has it "
                                "open; close that one and start again",
                                file.string())}};
+  std::error_code error;
+  const fs::path renewed = beside(file, kRenewed);
+  for (const char* part : {"", "-wal", "-shm"}) // of an attempt that was cut off
+    fs::remove(beside(renewed, part), error);
+  Salvaged saved;
+  {
+    const DatabasePtr fresh = open_database(renewed, Access::Make);
+    bring_up_to_date(*fresh, find);
+    try {
+      const DatabasePtr from = open_database(file, Access::Look);
+      saved = salvage(*from, *fresh, find);
+    } catch (const SQLite::Exception& failed) {
+      if (!is_damage(failed)) throw;
+    }
+  }
   const fs::path kept = set_aside(file, "damaged");
   if (kept.empty())
     throw Refused{
         {"store_unwritable",
          fmt::format("{} is damaged and cannot be moved; move it away yourself", file.string())}};
   move_log(file, kept);
-  DatabasePtr fresh = open_database(file, Access::Make);
-  bring_up_to_date(*fresh, find);
-  Salvaged saved;
-  try {
-    const DatabasePtr from = open_database(kept, Access::Look);
-    saved = salvage(*from, *fresh, find);
-  } catch (const SQLite::Exception& error) {
-    if (!is_damage(error)) throw;
-  }
-  std::error_code error;
   fs::remove(beside(kept, "-shm"), error);
+  finish_replacing(file);
   problems.push_back(
       {"store_damaged",
        fmt::format("{} was damaged and is kept as {}; {} tables could be read, {} of them up to an "
                    "earlier move, {} could not",
                    file.string(), kept.string(), saved.tables, saved.shortened, saved.lost)});
-  return fresh;
+  return open_database(file, Access::Make);
 }
 
 /// What lies there, looked at without touching it.
@@ -135,6 +151,7 @@ void keep_old_form(SQLite::Database& database, const fs::path& file, int schema)
 
 DatabasePtr open_on_disk(const fs::path& file, const StoreLocks& locks, const FindGame& find,
                          std::vector<Complaint>& problems) {
+  finish_replacing(file);
   std::error_code error;
   const bool there = fs::exists(file, error) && fs::file_size(file, error) > 0;
   Found found;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/record.hpp"
 #include "games/catalog.hpp"
+#include "tests/app/program_run.hpp"
 #include "tests/app/take_table.hpp"
 
 #include <gmock/gmock.h>
@@ -154,6 +155,14 @@ TEST(BankerAnswers, WhoeverEndsTheGameLeavesNoQuestionOpen) {
       EXPECT_NE(table.house().top(), &table.screen()) << "Escape leaves";
       table.let_think(true);
     }
+}
+
+TEST(BankerAnswers, APauseIsToldBeforeWhatIsChosen) {
+  const std::string heard =
+      Player().press("H Home Enter\nbanker: P\nT\n", "play parita --banker --seed 5 --lang en").out;
+  const std::size_t asked = heard.rfind("key T");
+  ASSERT_NE(asked, std::string::npos) << heard;
+  EXPECT_THAT(heard.substr(asked), HasSubstr("Pause."));
 }
 
 TEST(BankerAnswers, AfterACorrectionPeopleWhoShareTheKeyboardHearOnceWhoseTurnItIs) {

@@ -21,8 +21,8 @@ std::string script(const char* game) {
   return (source() / "tests" / "keys" / (std::string(game) + "-whole-game.keys")).string();
 }
 
-/// A disk with room for `blocks` of 512 bytes in each file: the shell's limit, which the system
-/// reports like a disk that is full. (A small file system of its own would need root.)
+/// A disk that refuses to write more than `blocks` of 512 bytes into a file: the shell's limit, for
+/// which no rights are needed. SQLite sees a failed write there, not the full disk itself.
 Ran play_with_room(int blocks, const std::filesystem::path& home) {
   return run_shell("trap '' XFSZ; ulimit -f " + std::to_string(blocks) +
                    "; exec $HMAT play cardavia --seed 3 --level random --lang en --home " +
@@ -158,6 +158,26 @@ TEST(Doctor, SavesWhatCanBeReadOfAFileWithGarbageInIt) {
   EXPECT_EQ(mended.status, 0) << mended.out;
   EXPECT_THAT(mended.out, AllOf(HasSubstr("Repair: "), HasSubstr(".damaged")));
   EXPECT_EQ(doctor(player.home()).status, 0);
+}
+
+TEST(DamagedStore, IsReplacedWithoutAMomentAtWhichATableIsNowhere) {
+  const Player player;
+  player.press("L Enter", "play quarto --seed 147 --level random --lang en");
+  change(player.home(), "VACUUM");
+  const std::string whole = contents(player.file("hmat.db"));
+  // Killed after the damaged file was put aside, before the new one was in its place.
+  put(player.file("hmat.db.damaged"), "garbage");
+  put(player.file("hmat.db.new"), whole);
+  std::filesystem::remove(player.file("hmat.db"));
+  EXPECT_THAT(player.press("Down").out, HasSubstr("Go on: Quarto"));
+  // Killed while what can be read was being gathered: that begins anew.
+  put(player.file("hmat.db.new"), "half a file");
+  std::string damaged = whole;
+  damaged.replace(4096, 64, std::string(64, 'x'));
+  put(player.file("hmat.db"), damaged);
+  const std::string heard = player.press("Down").out;
+  EXPECT_THAT(heard, HasSubstr("Main menu"));
+  EXPECT_EQ(doctor(player.home()).status, 0) << doctor(player.home()).out;
 }
 
 TEST(Doctor, LeavesANewerVersionsFileAlone) {
