@@ -9,6 +9,7 @@ namespace {
 constexpr std::uint64_t kMinute = 60'000; // milliseconds
 constexpr int kMinutesInHour = 60;
 constexpr int kHoursInDay = 24;
+constexpr std::uint64_t kMinutesInDay = 1440;
 constexpr int kNoon = 12;
 
 } // namespace
@@ -48,7 +49,7 @@ TimeOfDay local_time() {
 }
 
 TimeOfDay scripted_time(std::uint64_t now) {
-  const auto minutes = static_cast<int>(now / kMinute % (kHoursInDay * kMinutesInHour));
+  const auto minutes = static_cast<int>(now / kMinute % kMinutesInDay);
   return {(kNoon + minutes / kMinutesInHour) % kHoursInDay, minutes % kMinutesInHour};
 }
 

@@ -23,9 +23,11 @@ auto keep_setting(House& house, Where where) {
 
 /// A number that left and right change; the message is given it as n.
 struct NumberSetting {
-  const char* name;
-  int Settings::*value;
-  int step, min, max;
+  const char* name = nullptr;
+  int Settings::*value = nullptr;
+  int step = 1;
+  int min = 0;
+  int max = 0;
   int unit = 1; ///< one of what is spoken, in the setting's own measure
   MakeSample sample = nullptr;
 };

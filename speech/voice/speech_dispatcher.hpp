@@ -55,8 +55,8 @@ private:
   };
   /// A number that the player has set in Speech Dispatcher and that we may move.
   struct Moved {
-    const char* name;
-    int VoiceSettings::Shift::*by;
+    const char* name = nullptr;
+    int VoiceSettings::Shift::*by = nullptr;
     int asked = 0;          ///< the shift that is in force
     std::optional<int> own; ///< the player's; known once it has been asked for
   };

@@ -176,7 +176,7 @@ TEST(DamagedStore, IsReplacedWithoutAMomentAtWhichATableIsNowhere) {
   damaged.replace(4096, 64, std::string(64, 'x'));
   put(player.file("hmat.db"), damaged);
   const std::string heard = player.press("Down").out;
-  EXPECT_THAT(heard, HasSubstr("Main menu"));
+  EXPECT_THAT(heard, HasSubstr("The file of your tables was damaged."));
   EXPECT_EQ(doctor(player.home()).status, 0) << doctor(player.home()).out;
 }
 
