@@ -20,7 +20,7 @@ Sitting::Sitting(Table table, TableHold hold) : table_(std::move(table)), hold_(
 
 std::variant<Sitting, Complaint> Sitting::at(Store& store, TableId table, const FindGame& find) {
   auto opened = store.open(table);
-  if (auto* complaint = std::get_if<Complaint>(&opened)) return *std::move(complaint);
+  if (auto* complaint = std::get_if<Complaint>(&opened)) return std::move(*complaint);
   std::optional<Complaint> remark;
   auto read = read_record(store.record(table).value_or(std::string()), find, &remark);
   if (const auto* complaint = std::get_if<Complaint>(&read)) {

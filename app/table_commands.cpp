@@ -27,7 +27,7 @@ std::variant<std::string, Complaint> text_of(const std::filesystem::path& file) 
 
 std::variant<Table, Complaint> record_in(const std::filesystem::path& file) {
   auto text = text_of(file);
-  if (auto* complaint = std::get_if<Complaint>(&text)) return *std::move(complaint);
+  if (auto* complaint = std::get_if<Complaint>(&text)) return std::move(*complaint);
   return read_record(std::get<std::string>(text), find_game);
 }
 

@@ -10,7 +10,7 @@ namespace hmat::app {
 /// One step from a form of the database to the next. Steps are never changed once they have been
 /// given to anybody: what is to be different is a new step.
 struct SchemaStep {
-  const char* sql;                                                     ///< carried out first
+  const char* sql = "";                                                ///< carried out first
   void (*fill)(SQLite::Database& database, const FindGame& find) = {}; ///< then this, if any
 };
 
