@@ -96,7 +96,7 @@ std::optional<SsipReply> Ssip::ask(std::string_view command) {
 }
 
 std::optional<SsipReply> Ssip::speak(std::string_view text) {
-  const auto ready = ask("SPEAK");
+  auto ready = ask("SPEAK");
   if (!ready || !ready->accepted()) return ready;
   std::string data;
   if (text.starts_with('.')) data = "."; // a line of one dot would end the text
