@@ -18,7 +18,8 @@ State state_of(const Table& table) {
   if (!match.over()) return State::Ended;
   if (!alone) {
     const Sees winners = match.standing().winners;
-    const bool all = winners == static_cast<Sees>((1U << static_cast<unsigned>(table.seats())) - 1U);
+    const bool all =
+        winners == static_cast<Sees>((1U << static_cast<unsigned>(table.seats())) - 1U);
     return winners == kNobody || all ? State::Drawn : State::Winners;
   }
   switch (result_for(match, 0).value_or(Value::Draw)) {

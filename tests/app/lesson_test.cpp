@@ -501,7 +501,8 @@ TEST(LessonTable, AfterTheEndThereIsNoReviewToBeSentTo) {
   AtStep pupil("cardavia", "scores");
   for (const Command key : {Command::Do, Command::Moves, Command::Hint}) {
     pupil.press(key);
-    EXPECT_THAT(pupil.answer(), HasSubstr("The deal is over, the lesson goes on. R says what is to be done."));
+    EXPECT_THAT(pupil.answer(),
+                HasSubstr("The deal is over, the lesson goes on. R says what is to be done."));
     EXPECT_THAT(pupil.answer(), Not(HasSubstr("opens the review")));
   }
 }
