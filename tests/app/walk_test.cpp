@@ -94,7 +94,7 @@ protected:
 };
 
 TEST_P(WalkOf, TellsAtEachStepWhatThatSeatHeardAndSawThen) {
-  for (const std::uint64_t seed : {3, 4}) {
+  for (const std::uint64_t seed : {3U, 4U}) {
     Table table = deal(*GetParam(), seed);
     std::vector<Witness> witnesses;
     for (Seat seat = 0; seat < table.seats(); ++seat)
