@@ -72,9 +72,6 @@ private:
   std::string written_; ///< the record as it is in the store
 };
 
-/// How the player is addressed where a language must know.
-enum class Address : std::uint8_t { Unsaid, Female, Male };
-
 /// One who plays here, with settings, tables, statistics and lessons of their own.
 struct Profile {
   ProfileId id = 0;
